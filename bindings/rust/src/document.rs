@@ -11,9 +11,9 @@ use crate::text::{filled, literal, view};
 use crate::values::Names;
 use crate::{Error, Format, MarkdownOptions, ParseError, Select, Selector, SerializeOptions, Status};
 
-/// A parsed document or fragment, which owns all its nodes and texts.
+/// A parsed document or fragment, which owns all its nodes and strings.
 ///
-/// [`Node`]s borrow it, so it can only be changed while there are none; a [`NodeId`] outlives that.
+/// [`Node`]s borrow the document, so it can only be changed while there are none; a [`NodeId`] does not borrow it.
 ///
 /// ```compile_fail,E0502
 /// let mut document = lockstep_html::parse("<p>text");
@@ -48,7 +48,7 @@ impl Document {
         (number != 0).then_some(Node { document: self, number })
     }
 
-    /// The node of that number, if the document has one.
+    /// The node with that number, if the document has one.
     pub fn get(&self, id: NodeId) -> Option<Node<'_>> {
         let kind = unsafe { ffi::lockstep_node_type(self.raw(), id.0) };
         if kind == ffi::NODE_NONE {
@@ -61,7 +61,7 @@ impl Document {
     pub fn root(&self) -> Node<'_> {
         Node { document: self, number: unsafe { ffi::lockstep_document_root(self.raw()) } }
     }
-    /// What parsing made: the fragment if one was parsed, else the Document node.
+    /// The result of parsing: the fragment if one was parsed, otherwise the Document node.
     pub fn result(&self) -> Node<'_> {
         Node { document: self, number: unsafe { ffi::lockstep_document_result(self.raw()) } }
     }
@@ -73,7 +73,7 @@ impl Document {
     pub fn status(&self) -> Status {
         Status::of(unsafe { ffi::lockstep_document_status(self.raw()) })
     }
-    /// How far it is in quirks mode.
+    /// The document's quirks mode.
     pub fn quirks_mode(&self) -> QuirksMode {
         match unsafe { ffi::lockstep_document_quirks_mode(self.raw()) } {
             ffi::QUIRKS => QuirksMode::Quirks,
@@ -98,17 +98,18 @@ impl Document {
         // SAFETY: errors exist as long as their document, and the index is in bounds.
         (0..count).map(|index| unsafe { ParseError(&*ffi::lockstep_document_error(self.raw(), index)) })
     }
-    /// The line and the column, from 1, of a byte of the input; with [`ParseOptions::positions`](crate::ParseOptions).
+    /// The line and the column, from 1, of a byte of the input; requires
+    /// [`ParseOptions::positions`](crate::ParseOptions).
     pub fn line_column(&self, offset: u64) -> (u32, u32) {
         let (mut line, mut column) = (0, 0);
         unsafe { ffi::lockstep_document_line_column(self.raw(), offset, &mut line, &mut column) };
         (line, column)
     }
-    /// The elements that the selector selects, in tree order: [`Node::select`] of the result.
+    /// The elements that the selector selects, in tree order, as [`Node::select`] of the result returns them.
     pub fn select<'d>(&'d self, selector: &Selector) -> Select<'d> {
         self.result().select(selector)
     }
-    /// The first of them.
+    /// The first element that the selector selects.
     pub fn select_first(&self, selector: &Selector) -> Option<Node<'_>> {
         self.result().select_first(selector)
     }
@@ -133,15 +134,15 @@ impl fmt::Debug for Document {
 /// The encoding of a document, as static names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding {
-    /// `windows-1252`.
+    /// Such as `windows-1252`.
     pub name: &'static str,
     /// `tentative` or `certain`; `irrelevant` for text.
     pub confidence: &'static str,
-    /// Where it was taken from: `byte order mark`, `transport`, `prescan`, `meta`, …
+    /// How it was found: `byte order mark`, `transport`, `prescan`, `meta`, …
     pub source: &'static str,
 }
 
-/// How far a document is in [quirks mode](https://dom.spec.whatwg.org/#concept-document-quirks).
+/// The [quirks mode](https://dom.spec.whatwg.org/#concept-document-quirks) of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[allow(missing_docs)]
 pub enum QuirksMode {
@@ -188,7 +189,7 @@ impl Namespace {
     }
 }
 
-/// The number of a node, valid as long as its document: what functions that change the document take.
+/// The number of a node, valid as long as its document; functions that change the document take it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(pub(crate) ffi::Node);
 
@@ -253,7 +254,7 @@ impl<'d> Node<'d> {
     pub fn is_text(self) -> bool {
         self.node_type() == NodeType::Text
     }
-    /// The local name of an element (`div`, `foreignObject`), the name of a doctype, the target of a processing
+    /// The local name of an element (`div`, `foreignObject`), the name of a doctype, or the target of a processing
     /// instruction.
     pub fn name(self) -> Option<&'d str> {
         unsafe { view(ffi::lockstep_node_name(self.document.raw(), self.number)) }
@@ -271,7 +272,7 @@ impl<'d> Node<'d> {
     pub fn children(self) -> Children<'d> {
         Children(self.first_child())
     }
-    /// All nodes inside, in tree order; not those in template contents and shadow roots.
+    /// All nodes inside, in tree order, except those in template contents and shadow roots.
     pub fn descendants(self) -> Descendants<'d> {
         Descendants { root: self, last: self }
     }
@@ -302,7 +303,7 @@ impl<'d> Node<'d> {
         filled(|to| unsafe { ffi::lockstep_node_inner_text(self.document.raw(), self.number, false, to) })
             .unwrap_or_default()
     }
-    /// The same, with the text nodes that its parts come from.
+    /// The same text, with the text nodes that its parts come from.
     ///
     /// ```
     /// let document = lockstep_html::parse_with("<p>one  <b>t&amp;wo</b>", &lockstep_html::ParseOptions {
@@ -335,13 +336,13 @@ impl<'d> Node<'d> {
         };
         (text.unwrap_or_default(), runs.into_iter().map(of_node).collect())
     }
-    /// Where a byte of the data of a text node is in the input, in bytes; `None` if that is not known, or the document
-    /// was parsed without [`positions`](crate::ParseOptions::positions).
+    /// Where a byte of the data of a text node is in the input, in bytes; `None` if that is not known, or if the
+    /// document was parsed without [`positions`](crate::ParseOptions::positions).
     pub fn source_offset(self, text_offset: usize) -> Option<u64> {
         let offset = unsafe { ffi::lockstep_node_source_offset(self.document.raw(), self.number, text_offset) };
         (offset != u64::MAX).then_some(offset)
     }
-    /// The node with its contents as Markdown, which renders to the same text and structure.
+    /// The node and its contents as Markdown that renders to the same text and structure.
     ///
     /// ```
     /// use lockstep_html::{MarkdownOptions, MarkdownTables};
@@ -362,7 +363,7 @@ impl<'d> Node<'d> {
             Ok(text)
         }
     }
-    /// The texts inside, in tree order.
+    /// The data of the text nodes inside, in tree order.
     pub fn text(self) -> impl Iterator<Item = &'d str> {
         self.descendants().filter(|node| node.is_text()).filter_map(Node::data)
     }
@@ -377,7 +378,7 @@ impl<'d> Node<'d> {
     /// The tree as text.
     pub fn serialize(self, options: &SerializeOptions) -> String {
         let mut text = String::new();
-        let _ = self.write(options, &mut text); // a String takes everything
+        let _ = self.write(options, &mut text); // writing to a String never fails
         text
     }
     /// Writes the tree as text, in pieces.
@@ -407,7 +408,7 @@ impl<'d> Node<'d> {
     pub fn select(self, selector: &Selector) -> Select<'d> {
         Select::new(self, selector)
     }
-    /// The first of them.
+    /// The first element inside that the selector selects.
     pub fn select_first(self, selector: &Selector) -> Option<Node<'d>> {
         self.found(unsafe { ffi::lockstep_select_first(self.document.raw(), self.number, selector.raw()) })
     }
@@ -434,7 +435,7 @@ impl fmt::Debug for Node<'_> {
     }
 }
 
-/// Iterators that go from a node to the next one.
+/// Iterators that step from a node to the next one.
 macro_rules! steps {
     ($($(#[$doc:meta])* $name:ident => $step:ident;)*) => {$(
         $(#[$doc])*
@@ -456,7 +457,7 @@ macro_rules! steps {
 steps! {
     /// The children of a node.
     Children => next_sibling;
-    /// The nodes above a node.
+    /// The ancestors of a node.
     Ancestors => parent;
 }
 
@@ -479,9 +480,9 @@ impl<'d> Iterator for Descendants<'d> {
 /// An attribute of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attribute<'d> {
-    /// As written: `xlink:href`.
+    /// As written, such as `xlink:href`.
     pub name: &'d str,
-    /// Without its prefix: `href`.
+    /// Without its prefix, such as `href`.
     pub local_name: &'d str,
     /// The namespace, if it has one.
     pub namespace: Namespace,

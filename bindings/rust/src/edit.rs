@@ -20,8 +20,8 @@ pub enum Position {
 
 /// # Changing the tree
 ///
-/// These take the numbers of nodes, which stay valid, even of removed ones. A function that fails changes nothing. The
-/// memory of removed nodes is freed with the document.
+/// These functions take node numbers, which stay valid even when the nodes are removed. A function that fails changes
+/// nothing. The memory of removed nodes is freed with the document.
 ///
 /// ```
 /// let mut document = lockstep_html::parse("<ul><li>one</ul>");
@@ -69,7 +69,7 @@ impl Document {
     }
 
     /// Moves a node of another document, with its descendants, into this one, without a parent. The result is a new
-    /// node; what stays behind can be read, but not changed.
+    /// node; the old node can still be read, but not changed.
     ///
     /// ```
     /// let mut page = lockstep_html::parse("<ul></ul>");
@@ -96,12 +96,12 @@ impl Document {
         self.remove_token(element, "class", class)
     }
 
-    /// Removes what is unsafe or refused from the descendants of a node.
+    /// Removes the descendants and attributes that are unsafe or that the configuration refuses.
     pub fn sanitize(&mut self, node: NodeId, sanitizer: &Sanitizer) -> Result<(), Error> {
         Error::check(unsafe { ffi::lockstep_sanitize(self.raw_mut(), node.0, sanitizer.raw(), std::ptr::null()) })
     }
-    /// [`setHTML()`](https://html.spec.whatwg.org/#dom-element-sethtml): replaces the children with what remains of
-    /// the markup.
+    /// [`setHTML()`](https://html.spec.whatwg.org/#dom-element-sethtml): replaces the children with the sanitized
+    /// markup.
     pub fn set_html(&mut self, target: NodeId, html: &str, sanitizer: &Sanitizer) -> Result<(), Error> {
         let (data, size) = (html.as_ptr(), html.len());
         let (options, nothing_done) = (std::ptr::null(), std::ptr::null_mut());

@@ -1,4 +1,4 @@
-//! Errors of use, of selectors and configurations, and parse errors.
+//! Errors: those of function calls, selectors and configurations, and parse errors.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,10 +6,10 @@ use std::ops::Range;
 use crate::ffi;
 use crate::text::{filled, view};
 
-/// An error for each status below 0, with its text.
+/// Defines an error, with its text, for each status below 0.
 macro_rules! errors {
     ($($name:ident = $status:ident, $text:literal;)*) => {
-        /// Why a function did nothing. The names of the DOM's errors are the DOM's.
+        /// Why a function did nothing. Errors defined by the DOM have the DOM's names.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         #[non_exhaustive]
         pub enum Error {
@@ -52,7 +52,7 @@ errors! {
 
 impl std::error::Error for Error {}
 
-/// How parsing ended. Except for `Complete`, the tree is that of the part that was parsed.
+/// How parsing ended. Except for `Complete`, the tree contains only the part of the input that was parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {
@@ -89,16 +89,16 @@ impl Status {
     }
 }
 
-/// A parse error of a page. Its text is [`message`](ParseError::message).
+/// A parse error of a page. Its description is [`message`](ParseError::message).
 #[derive(Clone, Copy)]
 pub struct ParseError<'d>(pub(crate) &'d ffi::Error);
 
 impl ParseError<'_> {
-    /// The fault, in bytes of the input; empty at its end.
+    /// Where the fault is, in bytes of the input; empty at the end of the input.
     pub fn range(&self) -> Range<u64> {
         unsafe { ffi::lockstep_error_offset(self.0)..ffi::lockstep_error_end(self.0) }
     }
-    /// A second place, which explains the error: where the element was opened that is closed here.
+    /// A second place, which explains the error: such as where an element closed here was opened.
     pub fn second(&self) -> Option<SecondPlace> {
         let range = range_of(unsafe { ffi::lockstep_error_second_range(self.0) })?;
         let note = filled(|to| unsafe { ffi::lockstep_error_note(self.0, to) }).unwrap_or_default();
@@ -122,16 +122,16 @@ impl fmt::Debug for ParseError<'_> {
 
 impl std::error::Error for ParseError<'_> {}
 
-/// Where an error comes from.
+/// A place that explains an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondPlace {
     /// In bytes of the input; empty if the parser implied the element there.
     pub range: Range<u64>,
-    /// Of its beginning, from 1.
+    /// The line where it begins, from 1.
     pub line: u32,
-    /// Of its beginning, from 1, in code points.
+    /// The column where it begins, from 1, in code points.
     pub column: u32,
-    /// What is there: `<div> is opened here`.
+    /// A description of the place, such as `<div> is opened here`.
     pub note: String,
 }
 
@@ -142,14 +142,14 @@ pub(crate) fn range_of(range: ffi::Range) -> Option<Range<u64>> {
 /// Why a selector is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SelectorError {
-    /// What is wrong, with what was probably meant.
+    /// What is wrong, and what was probably meant.
     pub message: String,
     /// Where it is, in bytes of the selector.
     pub offset: usize,
 }
 
 impl SelectorError {
-    /// Takes what the library has, and frees it. Null is an allocation that failed.
+    /// Takes the library's error and frees it. Null means that its allocation failed.
     pub(crate) fn take(error: *mut ffi::SelectorError) -> SelectorError {
         let message = unsafe { view(ffi::lockstep_selector_error_message(error)) }.unwrap_or("out of memory");
         let offset = unsafe { ffi::lockstep_selector_error_offset(error) };
@@ -172,7 +172,7 @@ impl std::error::Error for SelectorError {}
 pub struct SanitizerError {
     /// What is wrong.
     pub message: String,
-    /// Where: `elements[3].attributes[1]`; empty if it is the whole.
+    /// The place, such as `elements[3].attributes[1]`; empty for the whole configuration.
     pub path: String,
 }
 

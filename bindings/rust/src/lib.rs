@@ -23,19 +23,19 @@
 //! | change the tree | [`Document::create_element`], [`Document::append`], [`Document::set_attribute`], … |
 //! | write HTML | [`std::fmt::Display`], [`Node::inner_html`], [`Node::outer_html`] |
 //! | write Markdown | [`Node::markdown`] |
-//! | remove what is unsafe | [`Sanitizer`] |
+//! | remove unsafe content | [`Sanitizer`] |
 //! | report what is wrong with a page | [`ParseOptions::collect_errors`], [`ParseError`] |
 //!
 //! # Threads
 //!
-//! A [`Document`] may be read on any number of threads at the same time, and moved between them; only changing it
-//! needs `&mut`. The same is true of [`Selector`] and [`Sanitizer`], which one compiles once. A [`Parser`] may be
-//! moved, but is used by one thread at a time.
+//! A [`Document`] may be read on any number of threads at the same time, and moved between them; only changing it needs
+//! `&mut`. The same is true of [`Selector`] and [`Sanitizer`], which are compiled once. A [`Parser`] may be moved, but
+//! can be used by only one thread at a time.
 //!
 //! # Untrusted input
 //!
-//! Bad HTML is never an error: every input is parsed as browsers do. [`Limits`] cap what it may cost. No function
-//! recurses over the depth of the tree.
+//! Bad HTML is never an error: every input is parsed as browsers do. [`Limits`] cap its cost. No function recurses over
+//! the depth of the tree.
 
 #![warn(missing_docs)]
 

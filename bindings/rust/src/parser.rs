@@ -1,4 +1,4 @@
-//! Parsing, whole inputs and pieces.
+//! Parsing whole inputs, or input in pieces.
 
 use std::io;
 use std::mem::ManuallyDrop;
@@ -8,14 +8,14 @@ use crate::ffi;
 use crate::values::Names;
 use crate::{Document, EncodingOptions, Error, FragmentContext, ParseOptions};
 
-/// The document that `make` stores.
+/// Returns the document that `make` stores.
 pub(crate) fn document(make: impl FnOnce(*mut *mut ffi::Document) -> ffi::Status) -> Result<Document, Error> {
     let mut made = null_mut();
     Error::check(make(&mut made))?;
     NonNull::new(made).map(Document).ok_or(Error::OutOfMemory)
 }
 
-/// Parses a whole page. It never fails, except that like `Vec` it panics if memory is exhausted.
+/// Parses a whole page. It never fails but, like `Vec`, panics if memory is exhausted.
 pub fn parse(html: &str) -> Document {
     document(|to| unsafe { ffi::lockstep_parse(html.as_ptr(), html.len(), null(), to) }).expect("memory")
 }
@@ -27,7 +27,7 @@ pub fn parse_with(html: &str, options: &ParseOptions) -> Result<Document, Error>
     document(|to| unsafe { ffi::lockstep_parse(html.as_ptr(), html.len(), &options, to) })
 }
 
-/// Parses a fragment, as setting `innerHTML` of an element does: [`Document::result`] is what it makes.
+/// Parses a fragment, as setting `innerHTML` of an element does: [`Document::result`] is the fragment.
 ///
 /// ```
 /// use lockstep_html::{parse_fragment, ParseOptions};
@@ -42,8 +42,8 @@ pub fn parse_fragment(html: &str, context: &FragmentContext, options: &ParseOpti
     document(|to| unsafe { ffi::lockstep_parse_fragment(html.as_ptr(), html.len(), &context, &options, to) })
 }
 
-/// Parses a whole page given as bytes, whose encoding is found as browsers do: from a byte order mark, what
-/// `encoding` says, `meta` elements, and the bytes.
+/// Parses a whole page given as bytes, whose encoding is detected as in browsers: from a byte order mark, `encoding`,
+/// `meta` elements, and the bytes themselves.
 ///
 /// ```
 /// use lockstep_html::{parse_bytes, EncodingOptions, ParseOptions};
@@ -79,7 +79,7 @@ pub struct Parser {
     partial: Option<ManuallyDrop<Document>>,
 }
 
-// SAFETY: a parser may be used by one thread at a time; it keeps nothing of the thread that made it.
+// SAFETY: a parser may be used by one thread at a time; it depends on no state of the thread that created it.
 unsafe impl Send for Parser {}
 
 impl Drop for Parser {
@@ -96,19 +96,19 @@ impl Parser {
         NonNull::new(made).map(|raw| Parser { raw, partial: None }).ok_or(Error::OutOfMemory)
     }
 
-    /// A parser of UTF-8. Ill-formed sequences are replaced by U+FFFD.
+    /// A parser for UTF-8. Ill-formed sequences are replaced with U+FFFD.
     pub fn new(options: &ParseOptions) -> Result<Parser, Error> {
         let mut names = Names::default();
         let options = options.to_c(&mut names)?;
         Parser::create(|to| unsafe { ffi::lockstep_parser_create(&options, to) })
     }
-    /// A parser of UTF-8 that is a fragment.
+    /// A parser for a fragment in UTF-8.
     pub fn fragment(context: &FragmentContext, options: &ParseOptions) -> Result<Parser, Error> {
         let mut names = Names::default();
         let (context, options) = (context.to_c(&mut names)?, options.to_c(&mut names)?);
         Parser::create(|to| unsafe { ffi::lockstep_parser_create_fragment(&context, &options, to) })
     }
-    /// A parser of bytes in any encoding.
+    /// A parser for bytes in any encoding.
     pub fn bytes(encoding: &EncodingOptions, options: &ParseOptions) -> Result<Parser, Error> {
         let mut names = Names::default();
         let (encoding, options) = (encoding.to_c(&mut names)?, options.to_c(&mut names)?);
@@ -120,13 +120,13 @@ impl Parser {
         self.partial = None;
         Error::check(unsafe { ffi::lockstep_parser_write(self.raw.as_ptr(), data.as_ptr(), data.len()) })
     }
-    /// The document so far. The numbers of its nodes are those of the finished document.
+    /// The document so far. Node numbers are the same in the finished document.
     pub fn document(&mut self) -> Option<&Document> {
         let found = unsafe { ffi::lockstep_parser_document(self.raw.as_ptr()) };
         self.partial = NonNull::new(found.cast_mut()).map(|raw| ManuallyDrop::new(Document(raw)));
         self.partial.as_deref()
     }
-    /// Whether what follows in the input may become content of the element.
+    /// Whether the rest of the input may add content to the element.
     pub fn is_open(&self, element: crate::NodeId) -> bool {
         unsafe { ffi::lockstep_parser_is_open(self.raw.as_ptr(), element.0) }
     }

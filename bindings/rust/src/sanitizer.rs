@@ -9,7 +9,7 @@ use crate::text::{filled, view, with_name};
 use crate::values::initialized;
 use crate::{Document, SanitizerError};
 
-/// Removes what is unsafe, and what its configuration refuses.
+/// Removes unsafe content, and what its configuration refuses.
 ///
 /// ```
 /// use lockstep_html::Sanitizer;
@@ -45,7 +45,7 @@ impl Clone for Sanitizer {
     }
 }
 
-/// Methods that change the configuration, and return whether that changed anything.
+/// Defines methods that change the configuration and return whether they changed anything.
 macro_rules! modifications {
     ($($(#[$doc:meta])* $name:ident($argument:ident) => $function:ident;)*) => {$(
         $(#[$doc])*
@@ -84,11 +84,11 @@ impl Sanitizer {
         self.0.as_ptr()
     }
 
-    /// The configuration `{}`, which by itself refuses nothing. What is unsafe is removed all the same.
+    /// The configuration `{}`, which by itself refuses nothing. Unsafe content is still removed.
     pub fn keep_everything() -> Sanitizer {
         Sanitizer::made(|to| unsafe { ffi::lockstep_sanitizer_keep_everything(to) })
     }
-    /// The Web's dictionary as JSON: `{"elements": ["p", "b"], "attributes": ["class"]}`.
+    /// From the configuration as JSON, as Web IDL defines it: `{"elements": ["p", "b"], "attributes": ["class"]}`.
     pub fn from_json(json: &str) -> Result<Sanitizer, SanitizerError> {
         let (mut made, mut error) = (null_mut(), null_mut());
         let (data, size) = (json.as_ptr(), json.len());
@@ -114,15 +114,15 @@ impl Sanitizer {
         /// Removes an attribute from every element.
         remove_attribute(attribute) => lockstep_sanitizer_remove_attribute;
     }
-    /// Keeps comments, or removes them.
+    /// Keeps or removes comments.
     pub fn set_comments(&mut self, allow: bool) -> bool {
         let mut changed = false;
         unsafe { ffi::lockstep_sanitizer_set_comments(self.0.as_ptr(), allow, &mut changed) };
         changed
     }
 
-    /// Text to text: what remains is safe wherever it is put into a page's `body`, and stays so when it is parsed
-    /// again.
+    /// Sanitizes text to text: the result is safe wherever it is inserted into a page's `body`, and stays safe when it
+    /// is parsed again.
     pub fn sanitize(&self, html: &str) -> Result<String, Error> {
         let mut result = null_mut();
         let (data, size) = (html.as_ptr(), html.len());

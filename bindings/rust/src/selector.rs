@@ -8,7 +8,7 @@ use std::str::FromStr;
 use crate::ffi;
 use crate::{Node, SelectorError};
 
-/// A list of CSS selectors, compiled: for any number of documents and threads.
+/// A compiled list of CSS selectors, for any number of documents and threads.
 ///
 /// ```
 /// use lockstep_html::Selector;
@@ -32,7 +32,8 @@ impl Drop for Selector {
 }
 
 impl Selector {
-    /// Compiles a list of selectors. `:hover` and what else depends on a user, scripts or media matches nothing.
+    /// Compiles a list of selectors. `:hover` and other pseudo-classes that depend on a user, scripts or media match
+    /// nothing.
     pub fn parse(css: &str) -> Result<Selector, SelectorError> {
         let (mut made, mut error) = (null_mut(), null_mut());
         unsafe { ffi::lockstep_selector_parse(css.as_ptr(), css.len(), null(), 0, &mut made, &mut error) };
@@ -59,7 +60,7 @@ impl std::fmt::Debug for Selector {
     }
 }
 
-/// The elements that a selector matches, found one at a time. It needs the selector only to begin.
+/// The elements that a selector matches, found one at a time. The selector is needed only to create the iterator.
 pub struct Select<'d> {
     raw: *mut ffi::Selection,
     root: Node<'d>,

@@ -1,11 +1,11 @@
-//! Texts between the two languages.
+//! Strings passed between the two languages.
 
 use std::ffi::{c_char, CStr};
 
 use crate::ffi;
 use crate::Error;
 
-/// A static text of the library: names, dates, encodings.
+/// A static string of the library: a name, a date, an encoding.
 pub(crate) fn literal(text: *const c_char) -> Option<&'static str> {
     if text.is_null() {
         return None;
@@ -14,7 +14,7 @@ pub(crate) fn literal(text: *const c_char) -> Option<&'static str> {
     unsafe { CStr::from_ptr(text) }.to_str().ok()
 }
 
-/// A view of the library's UTF-8, valid as long as `'a`: the caller of this chooses it.
+/// A view of the library's UTF-8, valid for `'a`, which the caller chooses.
 ///
 /// # Safety
 /// The view is valid for `'a`.
@@ -28,7 +28,7 @@ pub(crate) unsafe fn view<'a>(text: ffi::String) -> Option<&'a str> {
     Some(std::str::from_utf8_unchecked(bytes))
 }
 
-/// The text that `fill` stores in a buffer. A status below 0 is an error.
+/// Returns the text that `fill` stores in a buffer. A status below 0 is an error.
 pub(crate) fn filled(fill: impl FnOnce(*mut ffi::Buffer) -> ffi::Status) -> Result<String, Error> {
     let mut buffer = ffi::Buffer { data: std::ptr::null_mut(), size: 0 };
     let status = fill(&mut buffer);
@@ -38,7 +38,7 @@ pub(crate) fn filled(fill: impl FnOnce(*mut ffi::Buffer) -> ffi::Status) -> Resu
     Error::check(status).map(|()| text.unwrap_or_default())
 }
 
-/// Calls a function with the text and a zero byte after it; `None` if the text has one inside.
+/// Calls a function with the text followed by a zero byte; `None` if the text contains one.
 pub(crate) fn with_name<R>(text: &str, call: impl FnOnce(*const c_char) -> R) -> Option<R> {
     let bytes = text.as_bytes();
     if bytes.contains(&0) {

@@ -1,4 +1,4 @@
-//! What options are made of.
+//! The values that options consist of.
 
 use std::ffi::{c_char, CString};
 use std::mem::{size_of, MaybeUninit};
@@ -8,10 +8,10 @@ use crate::ffi;
 use crate::text::{literal, with_name};
 use crate::{EncodingOptions, Error, FragmentContext};
 
-/// The defaults of the library.
+/// Returns the library's defaults.
 pub(crate) fn initialized<T>(init: unsafe extern "C" fn(*mut T, usize)) -> T {
     let mut options = MaybeUninit::<T>::zeroed();
-    // SAFETY: the function fills as many bytes as the struct has.
+    // SAFETY: the function fills the whole struct.
     unsafe {
         init(options.as_mut_ptr(), size_of::<T>());
         options.assume_init()
@@ -31,14 +31,14 @@ impl Names {
 }
 
 impl From<&str> for FragmentContext {
-    /// The HTML element of that name.
+    /// The HTML element with that name.
     fn from(name: &str) -> Self {
         FragmentContext { local_name: Some(name.into()), ..Default::default() }
     }
 }
 
 impl EncodingOptions {
-    /// With the encoding that the value of a Content-Type header names: `text/html; charset=koi8-r`.
+    /// With the encoding named by the value of a Content-Type header, such as `text/html; charset=koi8-r`.
     pub fn content_type(value: &str) -> EncodingOptions {
         let find = |value| literal(unsafe { ffi::lockstep_charset_of_content_type(value) });
         let found = with_name(value, find).flatten();
