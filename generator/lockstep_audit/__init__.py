@@ -1,2 +1,2 @@
-"""The audit: do the rules of spec/ match the Standard's page, and what has changed on the page since it was
-reviewed?"""
+"""The audit: whether the rules of spec/ match the Standard's page, and what has changed on the page since it
+was reviewed."""

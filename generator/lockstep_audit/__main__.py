@@ -1,7 +1,8 @@
-"""Command line of scripts/audit: does spec/ match the Standard's page, and what has changed on the page?
+"""Command line of scripts/audit: whether spec/ matches the Standard's page, and what has changed on the page.
 
-With “coverage” or “witnesses” as its first word: which branches of the rules are taken, and by which documents? With
-“editions”: what differs between two editions? With “steps”: are the numbers of steps the page's?"""
+The first word may select another report: “coverage” or “witnesses”, which branches of the rules are taken
+and by which documents; “editions”, how two editions differ; “steps”, whether the numbers of steps are the
+page's."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from .rules import Rules
 
 NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
 
-# Writes the report as a site; lockstep_site.report has it.
+# Writes the report as a site; implemented by lockstep_site.report.
 WriteSite = Callable[[argparse.Namespace, Audit | None], None]
 
 OTHERS: dict[str, Callable[[list[str]], int]] = {
@@ -87,7 +88,7 @@ def arguments() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--site", default="", help=argparse.SUPPRESS
-    )  # the folder of the site around the report
+    )  # the folder of the site that contains the report
     parser.add_argument("--spec", type=Path, default=ROOT / "spec", help=argparse.SUPPRESS)
     parser.add_argument("--lock", type=Path, help=argparse.SUPPRESS)
     return parser
@@ -166,7 +167,8 @@ def run(options: argparse.Namespace, write_site: WriteSite = no_site) -> int:
 
 
 def write_report(audit: Audit, options: argparse.Namespace) -> None:
-    """Every format shows the same `Audit`; the output of json_report() is enough to build others."""
+    """Writes the report. Every format shows the same `Audit`; other formats can be built from the output of
+    json_report()."""
     if options.format == "json":
         json.dump(json_report(audit), sys.stdout, indent=1, ensure_ascii=False)
         print()

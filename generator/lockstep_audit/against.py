@@ -1,4 +1,4 @@
-"""The page and the rules side by side: every clause has its rule, every rule its clause."""
+"""Compares the page with the rules: every clause has its rule, every rule its clause."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .rules import Rule, Rules, Table
 from .steps import Numbers
 from .table_data import BOXES, RESTATED, boxes, compare_boxes
 
-# Attributes of the index whose URLs only name things.
+# Attributes in the index whose URLs only name things.
 NO_LINKS = ("itemprop", "itemtype")
 IMPOSSIBLE = [tree.CANNOT_OCCUR.words]
 
@@ -59,7 +59,7 @@ class Comparison:
     # --- Parts that tables restate --------------------------------------------------------------------------------
 
     def watch(self, entry: Entry) -> None:
-        """Its change is of interest; what restates it need not be a rule."""
+        """Watches a clause for changes; it need not be restated by a rule."""
         clause = entry.clause
         assert clause is not None
         if clause.anchor == ATTRIBUTES and clause.kind == "row":
@@ -70,7 +70,7 @@ class Comparison:
         entry.status = "differs" if entry.differences else "cited" if entry.rules else "watched"
 
     def attribute(self, entry: Entry, clause: Clause) -> None:
-        """Each element of a row of the index has its row in url-attributes.tsv."""
+        """Checks that each element in a row of the index has a row in url-attributes.tsv."""
         (name, elements, *_) = clause.columns[0]
         entry.rules = list(self.rules.cited.get(f"{ATTRIBUTES}/{name}", []))
         if name in NO_LINKS:
@@ -156,7 +156,8 @@ class Comparison:
         return found
 
     def in_prose(self, row: StateRow, clause: Clause) -> bool:
-        """A word that the text under “anything else” looks for, not a heading of the list."""
+        """Whether the row is a word tested for in the text under “anything else”, not a heading of the
+        list."""
         others = [one.characters.strings for one in self.page.rows(clause.parent) if one.characters]
         return bool(row.string) and not any(row.string in strings for strings in others)
 
@@ -171,17 +172,17 @@ class Comparison:
             if not row.guard:
                 if set(row.tokens) & clause.tokens.free:
                     found.append(one)
-            # Two cases for a token under opposite conditions: in the order of the page.
+            # Two cases match the token under opposite conditions: take them in the page's order.
             elif id(one) not in self.used and set(row.tokens) & guarded:
                 guarded -= set(row.tokens)
                 self.used.add(id(one))
                 found.append(one)
-        # A case that gained or lost its condition.
+        # The case gained or lost its condition.
         either = [r for r in self.rules.modes[clause.parent][1] if id(r) not in self.used and r.mode_row]
         return found or [r for r in either if r.mode_row and set(r.mode_row.tokens) & clause.tokens.all]
 
     def numbers(self) -> None:
-        """The steps that the rules cite or leave out are the steps of the page."""
+        """Checks that the steps that the rules cite or leave out are the steps of the page."""
         outlines = {name: clause.steps for name, clause in self.page.clauses.items()}
         found = Numbers(self.rules.folder, self.rules.day, self.declarations).check(outlines, Problems())
         for name, differences in found.items():
@@ -192,7 +193,8 @@ class Comparison:
                 self.met.add(key)
 
     def element_boxes(self) -> None:
-        """The categories of the HTML elements, which are spread over the Standard: compared if the page is complete."""
+        """Compares the categories of the HTML elements, which are spread over the Standard, if the page is
+        complete."""
         if boxes(self.page):
             table = next(table for table in self.rules.data if table.anchor == BOXES)
             title = "the rows “Sanitization” of the elements' boxes"
@@ -200,10 +202,10 @@ class Comparison:
             entry.differences = compare_boxes(self.page, table)
             self.entries[BOXES] = entry
 
-    # --- What is left ---------------------------------------------------------------------------------------------
+    # --- The rest -------------------------------------------------------------------------------------------
 
     def leftovers(self) -> None:
-        """Rules without a clause."""
+        """Adds the rules without a clause."""
         for anchor, (_, _, rows) in self.rules.states.items():
             self.unused(anchor, [row for row in rows if anchor in self.page.clauses])
         for anchor, (_, rows) in self.rules.modes.items():
@@ -221,7 +223,7 @@ class Comparison:
             if anchor in self.met or (declaration and declaration.covers == "elsewhere"):
                 continue
             if not any(rule.part in self.page.parts for rule in rules):
-                continue  # the page of another part
+                continue  # belongs to the page of another part
             if anchor in self.page.ids:
                 continue  # on the page, in a chapter that is not about parsing
             hint = alike(anchor, self.free())
@@ -245,7 +247,7 @@ class Comparison:
                 self.missing(rule.anchor, rule, [rule], f"the page has no parse error {code}{hint}")
         for anchor, declaration in self.declarations.items():
             elsewhere = declaration.covers in ("elsewhere", "former") or anchor.startswith("https:")
-            has_rule = declaration.anchor in self.rules.by_anchor  # which is itself reported
+            has_rule = declaration.anchor in self.rules.by_anchor  # else reported itself
             if elsewhere or has_rule or {declaration.anchor, declaration.home} & self.absent:
                 continue
             if anchor not in self.met:
@@ -254,7 +256,8 @@ class Comparison:
                 self.missing(anchor, rule, [rule], f"declared, but not on the page{hint}")
 
     def is_on_page(self, table: Table) -> bool:
-        """Or whose clause is on a page that the audit does not read: the boxes of the elements, and declared clauses."""
+        """Whether the table is on the page, or its clause is on a page that the audit does not read: the
+        elements' boxes, and declared clauses."""
         return table.anchor in self.page.ids or table.anchor == BOXES or table.anchor in self.declarations
 
     def free(self) -> set[str]:
@@ -262,7 +265,7 @@ class Comparison:
         return self.page.ids - self.met - set(self.rules.by_anchor) - self.codes
 
     def set_is_used(self, rule: Rule) -> bool:
-        """Through a rule that has a clause, as a part of another set, or as declared."""
+        """Whether a set is used: by a rule that has a clause, as part of another set, or as declared."""
         for other in self.rules.anchored():
             if rule.function in other.facts.sets:
                 return True
@@ -306,7 +309,8 @@ class Comparison:
 
 
 def alike(anchor: str, known: Iterable[str]) -> str:
-    """A hint at an anchor that was probably renamed. Most anchors share words, so the two must be very similar."""
+    """Returns the known anchor that this one was probably renamed from or to. Most anchors share words, so
+    the two must be very similar."""
     close = difflib.get_close_matches(anchor, list(known), n=1, cutoff=0.8)
     return f"; did it become #{close[0]}?" if close else ""
 
@@ -314,5 +318,6 @@ def alike(anchor: str, known: Iterable[str]) -> str:
 def compare(
     page: Page, rules: Rules, declarations: dict[str, Declaration], absent: AbstractSet[str] = frozenset()
 ) -> dict[str, Entry]:
-    """`absent`: clauses that are on other pages, which may be declared (Lock.absent)."""
+    """Compares the page with the rules. `absent`: clauses on other pages, which may be declared
+    (Lock.absent)."""
     return Comparison(page, rules, declarations, absent).compare()

@@ -1,4 +1,4 @@
-"""Whether a clause of the page and its rules agree: everything that can be compared exactly."""
+"""Checks whether a clause of the page and its rules agree, in everything that can be compared exactly."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .matchers import Token, characters_in_rule, characters_in_text, characters_
 from .rules import Rule, Rules
 from .table_data import compare_prose, compare_table
 
-# Anchors of paragraphs that a rule with another name uses because there is no better anchor, and assertions
-# that hold everywhere.
+# Anchors of paragraphs that a rule with another name uses because there is no better anchor, and of
+# assertions that hold everywhere.
 IN_PASSING = {"acknowledge-self-closing-flag", "dom-sanitizerconfig-valid"}
 
-# The members of configurations, as the rules name them, and what the anchors of those members begin with.
+# The members of configurations, as the rules name them, by the prefix of their anchors.
 MEMBERS = {
     "dom-sanitizerconfig-": re.compile(
         r'\bconfiguration\["(\w+)"\]|\b(dataAttributes) without configuration'
@@ -63,7 +63,7 @@ class Agreement:
             c.anchor for c in page.clauses.values() if c.kind == "state"
         }
         self.elsewhere = {anchor for anchor, one in declarations.items() if one.covers == "elsewhere"}
-        self.last_line: dict[str, int] = {}  # of the rules of the last row, by state or mode
+        self.last_line: dict[str, int] = {}  # by state or mode: the line of the rule that was matched last
         self.met: set[str] = set()  # declarations that were used
 
     def check(self, entry: Entry) -> None:
@@ -89,7 +89,8 @@ class Agreement:
             entry.differences += compare_prose(clause, self.rules)
 
     def is_one_rule(self, clause: Clause) -> bool:
-        """A state that does not examine a character: its rows on the page are parts of one rule."""
+        """Whether the state does not examine a character, so that its rows on the page are parts of one
+        rule."""
         return clause.kind == "row" and not self.rules.states[clause.parent][2]
 
     # --- Rows and cases -------------------------------------------------------------------------------------------
@@ -136,7 +137,8 @@ class Agreement:
         self.steps(entry, clause, rules)
 
     def order(self, entry: Entry, clause: Clause, rules: list[Rule]) -> None:
-        """The first row that matches runs, so the rows must have the page's order."""
+        """Checks the order of the rows: the first one that matches runs, so they must be in the page's
+        order."""
         lines = [one.location.line for one in rules]
         if min(lines) < self.last_line.get(clause.parent, 0):
             entry.differences.append(f"spec/ has this {entry.kind} earlier than the page")
@@ -145,7 +147,8 @@ class Agreement:
     # --- Steps ----------------------------------------------------------------------------------------------------
 
     def steps(self, entry: Entry, clause: Clause, rules: list[Rule]) -> None:
-        """The text refers to the same things that the rules name: states, modes, algorithms, sets, a parse error."""
+        """Checks that the text refers to the same things that the rules name: states, modes, algorithms,
+        sets, a parse error."""
         declaration = self.declarations.get(clause.id + ":steps")
         declared = set(declaration.home.split()) if declaration else set()
         excused: set[str] = set()
@@ -177,7 +180,7 @@ class Agreement:
             self.needless(entry, "steps", declared - excused)
 
     def members(self, entry: Entry, links: set[str], words: str, declared: set[str]) -> set[str]:
-        """The members of configurations that the steps read or change. Those that are declared are returned."""
+        """Compares the members of configurations that the steps read or change; returns the declared ones."""
         excused: set[str] = set()
         for prefix, written in MEMBERS.items():
             theirs = {link for link in links - IN_PASSING if link.startswith(prefix)}
@@ -188,7 +191,7 @@ class Agreement:
         return excused
 
     def algorithms_near(self, clause: Clause, rules: list[Rule]) -> set[str]:
-        """The anchors of the algorithms that rules of that part can run."""
+        """The anchors of the algorithms that rules of the clause's part can run."""
         parts = {"row": {"tokenizer"}, "case": {"tree"}}.get(clause.kind)
         parts = parts or {self.rules.parts[one.anchor] for one in rules if one.anchor}
         known = {anchor for anchor, part in self.rules.parts.items() if part in parts}
@@ -197,7 +200,8 @@ class Agreement:
     # --- Names ----------------------------------------------------------------------------------------------------
 
     def names(self, entry: Entry, clause: Clause) -> None:
-        """Element names: the rule names those that the page names, directly or through a set, and vice versa."""
+        """Checks that the rule names the elements that the page names, directly or through a set, and vice
+        versa."""
         matched = {tag for _, tag in clause.tokens.all} if clause.tokens else set()
         declaration = self.declarations.get(clause.id + ":names")
         passing = set(declaration.home.split()) if declaration else set()
@@ -215,7 +219,7 @@ class Agreement:
         shown = {name for name in own if f'"{name}"' in text}
         extra = named - whole.tags - spoken - matched
         if entry.declaration and entry.declaration.home != "-":
-            extra = set()  # the text covers more than the sets that are derived from it
+            extra = set()  # the text covers more than the sets derived from it
         self.needless(entry, "names", passing - extra)
         extra -= passing
         self.both(entry, "elements", extra, own - named - matched - shown, words_text)

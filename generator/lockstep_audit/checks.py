@@ -1,4 +1,5 @@
-"""Command line of `scripts/audit steps`: the numbers of steps and the days of date marks, which need no page."""
+"""Command line of `scripts/audit steps`: checks the numbers of steps and the days of date marks, without a
+page."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from .steps import Numbers
 
 
 def check(spec: Path, problems: Problems) -> int:
-    """The lines with a number, compared with the outlines of the lock. Returns how many there are."""
+    """Compares the numbered lines with the outlines of the lock. Returns the number of such lines."""
     editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
     lock = read_lock(spec / "STANDARD.lock", problems)
     declarations = read_declarations(spec, problems)

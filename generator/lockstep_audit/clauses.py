@@ -13,8 +13,8 @@ from .steps import Outline
 from .wording import collapsed, fingerprint, informative, plain, slug
 
 KINDS = ("section", "definition", "algorithm", "state", "row", "mode", "case", "error code", "table")
-# The chapters that the rules restate, and the part of the rules that restates each. A page of the multipage
-# edition has one part.
+# The chapters that the rules restate, and the part of the rules that restates each one. A page of the
+# multipage edition has a single part.
 CHAPTERS = {
     "parsing html documents": "parsing",
     "serializing html fragments": "parsing",
@@ -22,7 +22,7 @@ CHAPTERS = {
     "html sanitization": "sanitization",
     "rendering": "rendering",
     "matching html elements using selectors and css": "selectors",
-    # Of the MIME Sniffing Standard.
+    # From the MIME Sniffing Standard.
     "parsing a mime type": "mime",
     "interpreting the resource metadata": "mime",
     "matching a mime type pattern": "mime",
@@ -30,9 +30,9 @@ CHAPTERS = {
 }
 INNER_TEXT = re.compile(r"the innertext\b.*")
 ATTRIBUTES = "attributes-3"  # another heading has the same title
-URLS = re.compile(r"\bURLs?\b|image candidate")  # in the description of a value
-# Parts that the rules restate in the Standard's structure, and those that tables and operations restate: of these, only
-# changes and the anchors that the tables cite are checked.
+URLS = re.compile(r"\bURLs?\b|image candidate")  # matched in the description of a value
+# The parts that the rules restate in the Standard's structure. The other parts are restated by tables and
+# operations; for them, only changes and the anchors that tables cite are checked.
 COMPARED = ("parsing", "sanitization")
 WATCHED = ("rendering", "inner-text", "selectors", "attributes", "mime")
 PARTS = (*COMPARED, *WATCHED)
@@ -47,23 +47,23 @@ Name = tuple[str, str]  # namespace, local name
 
 @dataclass
 class Clause:
-    """The smallest part of the page that is reviewed as one."""
+    """The smallest part of the page that is reviewed as a unit."""
 
-    id: str  # its anchor; for a row or a case followed by a slash and its name
+    id: str  # its anchor; for a row or a case, followed by a slash and the name
     anchor: str
     kind: str
     title: str
-    section: str  # anchor of the section
-    paragraphs: list[str] = field(default_factory=list)  # as displayed, steps with their numbers
-    texts: list[str] = field(default_factory=list)  # the same without numbers: the input of the fingerprint
+    section: str  # the anchor of its section
+    paragraphs: list[str] = field(default_factory=list)  # as displayed, with step numbers
+    texts: list[str] = field(default_factory=list)  # without step numbers, for the fingerprint
     links: list[str] = field(default_factory=list)  # ids that the text refers to
     names: set[Name] = field(default_factory=set)  # elements that the text names
-    ids: list[str] = field(default_factory=list)  # the anchors within
-    characters: Characters | None = None  # of a row
-    tokens: Tokens | None = None  # of a case
-    headings: list[str] = field(default_factory=list)  # of a row or a case
+    ids: list[str] = field(default_factory=list)  # the anchors inside it
+    characters: Characters | None = None  # only for a row
+    tokens: Tokens | None = None  # only for a case
+    headings: list[str] = field(default_factory=list)  # only for a row or a case
     columns: list[list[str]] = field(default_factory=list)  # the cells of a table, row by row
-    steps: Outline = field(default_factory=Outline)  # the numbers of its steps
+    steps: Outline = field(default_factory=Outline)  # its step numbers
     references: list[str] = field(default_factory=list)  # the links to clauses of the same part, in order
 
     @property
@@ -72,7 +72,7 @@ class Clause:
 
     @property
     def link_print(self) -> str:
-        """Six hexadecimal digits for what the text refers to, in order; a dash if it refers to nothing."""
+        """Six hexadecimal digits for the links of the text, in order; a dash if it has none."""
         return hashlib.sha256(" ".join(self.references).encode()).hexdigest()[:6] if self.references else "-"
 
     @property
@@ -84,14 +84,14 @@ class Clause:
 class Page:
     source: str
     clauses: dict[str, Clause] = field(default_factory=dict)  # in the page's order
-    ids: set[str] = field(default_factory=set)  # of the whole page, other chapters too
+    ids: set[str] = field(default_factory=set)  # of the whole page, including other chapters
     clause_of: dict[str, str] = field(default_factory=dict)  # anchor -> the clause that contains it
-    parts: set[str] = field(default_factory=set)  # that are on the page
+    parts: set[str] = field(default_factory=set)  # the parts that are on the page
     begins: dict[str, str] = field(default_factory=dict)  # the anchor of each chapter -> its part
     root: Node = field(default_factory=Node)
 
     def of_part(self) -> dict[str, str]:
-        """The part of each clause."""
+        """The part of the rules for each clause."""
         found, part = {}, PARTS[0]
         for name in self.clauses:
             part = self.begins.get(name, part)
@@ -99,7 +99,7 @@ class Page:
         return found
 
     def rows(self, parent: str) -> list[Clause]:
-        """The rows of a state, the cases of a mode."""
+        """The rows of a state or the cases of a mode."""
         kinds = ("row", "case")
         return [c for c in self.clauses.values() if c.kind in kinds and c.id.startswith(parent + "/")]
 
@@ -120,7 +120,7 @@ def title_of(heading: Node) -> str:
 
 
 def part_of(title: str, anchor: str) -> str:
-    """The part that a heading begins, or nothing."""
+    """The part that begins at a heading; empty if none does."""
     if anchor == ATTRIBUTES:
         return "attributes"
     return "inner-text" if INNER_TEXT.fullmatch(title.lower()) else CHAPTERS.get(title.lower(), "")
@@ -133,7 +133,7 @@ def rank(heading: Node) -> int:
 def term_of(node: Node) -> str:
     if "data-x" in node.attributes:
         return collapsed(node.get("data-x"))
-    # For a method, the `code` in the `dfn` has the term.
+    # For a method, the term is the `code` in the `dfn`.
     inside = [child for child in node.children if child.name or child.text.strip()]
     if node.name == "dfn" and len(inside) == 1 and inside[0].get("data-x"):
         return collapsed(inside[0].get("data-x"))
@@ -145,15 +145,15 @@ class Extractor:
         self.page = Page(source, root=root)
         self.terms: dict[
             str, str
-        ] = {}  # the term by which the source form refers to it, in lower case -> anchor
-        self.written: set[str] = set()  # the same as written
+        ] = {}  # term in lower case, by which the source form refers to it -> anchor
+        self.written: set[str] = set()  # the terms as written
         self.heading_ids: dict[int, str] = {}  # by object id
         self.note_ids(root)
 
     # --- Anchors --------------------------------------------------------------------------------------------------
 
     def note_ids(self, root: Node) -> None:
-        """In the source form, ids are derived from the text, and references are by term."""
+        """In the source form, ids are derived from the text, and references use terms."""
         taken: set[str] = set()
         for node in root.walk():
             if node.name in HEADINGS:
@@ -183,13 +183,13 @@ class Extractor:
         return self.heading_ids.get(id(dfn)) or dfn.get("id") or slug(term_of(dfn))
 
     def link(self, node: Node) -> str:
-        """The anchor that a link, in either form, leads to; "" if it leads to another standard."""
+        """The anchor that a link in either form refers to; "" if it refers to another standard."""
         if node.name == "a":
             page, _, anchor = node.get("href").partition("#")
             return anchor if "://" not in page or page.startswith(STANDARD) else ""
-        # A `code` or `var` is a reference if it is marked as one. Without a word it is a variable, an element
-        # or the like, except that names of interfaces are terms. On the published page the link is within the
-        # element.
+        # A `code` or `var` is a reference if it is marked as one. Without an attribute value it is a
+        # variable, an element or the like, except that the names of interfaces are terms. On the published
+        # page, the link is inside the element.
         refers = node.name in ("span", "i") or node.name in ("code", "var") and "data-x" in node.attributes
         refers = refers or node.name == "code" and term_of(node) in self.written
         within = (inner for inner in node.walk() if inner.name == "a")
@@ -205,8 +205,8 @@ class Extractor:
     # --- Sections -------------------------------------------------------------------------------------------------
 
     def extract(self) -> Page:
-        inside = 0  # rank of the chapter that is being read
-        informative_rank = 0  # of a section that is not normative
+        inside = 0  # the rank of the chapter being read
+        informative_rank = 0  # the rank of a section that is not normative
         section: list[Node] = []
         heading: Node | None = None
         for block in [*blocks(self.page.root), Node("h1")]:
@@ -245,10 +245,10 @@ class Extractor:
             clause.references = [link for link in clause.links if own.get(link) == part_of[name]]
 
     def section(self, heading: Node, content: list[Node]) -> bool:
-        """False when the section is not normative."""
+        """Starts a section; returns False if it is not normative."""
         anchor, title = self.heading_ids[id(heading)], title_of(heading)
         informs = bool(content) and plain(content[0]).lower().startswith("this section is non-normative")
-        informs = informs and anchor != ATTRIBUTES  # the index repeats what is spread over the Standard
+        informs = informs and anchor != ATTRIBUTES  # the index repeats the Standard
         if informs and title == "Introduction":
             return False  # its anchor has a number that depends on other chapters
         kind = "section"
@@ -290,7 +290,7 @@ class Extractor:
         return clause
 
     def defined_in_list(self, block: Node, current: Clause, section: str) -> None:
-        """A list of terms: each is a clause with its description."""
+        """Reads a list of terms: each is a clause with its description."""
         for headings, body in groups(block):
             dfns = [dfn for heading in headings for dfn in heading.find("dfn")]
             clause = current
@@ -323,7 +323,7 @@ class Extractor:
     # --- Text -----------------------------------------------------------------------------------------------------
 
     def add(self, clause: Clause, node: Node) -> None:
-        """Adds the text of a block to a clause; tables in it become clauses of their own."""
+        """Adds the text of a block to a clause; its tables become separate clauses."""
         tables: list[Node] = []
         for label, text in paragraphs(node, "", tables):
             clause.steps.note(label)
@@ -335,9 +335,10 @@ class Extractor:
             self.table(clause, table)
 
     def note(self, clause: Clause, node: Node, defined: bool = False) -> None:
-        """The anchors inside it, and what the text refers to. A term refers to nothing where it is defined."""
+        """Notes the anchors inside a node, and the links of its text. A term is not a link where it is
+        defined."""
         anchor = self.dfn_id(node) if node.name == "dfn" else node.get("id")
-        if anchor and not anchor.startswith(clause.section + ":"):  # a link's own, made by the publisher
+        if anchor and not anchor.startswith(clause.section + ":"):  # a link's own id, added by the publisher
             clause.ids.append(anchor)
             self.page.clause_of.setdefault(anchor, clause.id)
         if informative(node) or node.name == "table":
@@ -380,7 +381,7 @@ class Extractor:
             self.page.clause_of.setdefault(anchor, table.id)
 
     def url_attributes(self, parent: Clause, cells: list[list[str]]) -> None:
-        """The rows of the index of attributes whose values are URLs, each as a clause."""
+        """Adds the rows of the index of attributes whose values are URLs, each as a clause."""
         for row in cells:
             if len(row) == 4 and URLS.search(row[3]):
                 clause = self.new(f"{ATTRIBUTES}/{row[0]}", ATTRIBUTES, "row", row[0], parent.section)
@@ -402,7 +403,7 @@ def groups(block: Node) -> list[tuple[list[Node], list[Node]]]:
 
 
 def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str, str]]:
-    """The paragraphs of a block with the numbers of their steps; tables are set aside."""
+    """The paragraphs of a block with their step numbers; tables are set aside."""
     if informative(node):
         return
     if node.name == "table":
@@ -413,7 +414,7 @@ def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str
         return
     run: list[Node] = []
     step = 0
-    shown = label  # once, if the text is not in paragraphs
+    shown = label  # only once, if the text is not in paragraphs
     for child in [*node.children, Node("hr")]:
         if child.name not in (*BLOCKS, "li", "dt", "dd"):
             run.append(child)
@@ -434,14 +435,15 @@ def paragraphs(node: Node, label: str, tables: list[Node]) -> Iterator[tuple[str
 
 OTHER_REFERENCES = ("attr-", "dom-", "event-", "handler-", "concept-", "common-dom")
 NAMESPACE = re.compile(r"\b(MathML|SVG)\s*$")
-# Words around an element name that is not a condition: `head` element pointer, root `html` element, which will be a `head`.
+# Words next to an element name that make it something other than a condition: `head` element pointer, root
+# `html` element, which will be a `head`.
 NO_ELEMENT = ("element pointer", "srcdoc")
 EXPLAINED = re.compile(r"\b(root|will be (an?|the))\s*$")
 
 
 def named_elements(node: Node) -> set[Name]:
-    """The elements that a node's own text names, which the Standard marks up as `code`. Text in parentheses only
-    explains."""
+    """The elements that a node's own text names, marked up as `code` in the Standard. Text in parentheses is
+    ignored, as it only explains."""
     found: set[Name] = set()
     if node.get("href").partition("#")[2].startswith(OTHER_REFERENCES):
         return found

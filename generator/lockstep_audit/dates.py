@@ -1,4 +1,4 @@
-"""spec/dates.tsv: the sources of the days of the date marks, and which of them are uncertain."""
+"""spec/dates.tsv: the sources of the dates in date marks, and which of them are uncertain."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Day:
     location: Location
     date: str
     certainty: str
-    source: str  # the commit or the pull request
-    why: str  # of an uncertain one: how it was chosen; otherwise -
+    source: str  # the commit or pull request
+    why: str  # for an uncertain date, how it was chosen; otherwise -
 
 
 def read_days(spec: Path, problems: Problems) -> list[Day]:
@@ -42,7 +42,7 @@ def read_days(spec: Path, problems: Problems) -> list[Day]:
 
 
 def used_days(spec: Path) -> dict[str, Location]:
-    """The days of the date marks, each with a place where it is used."""
+    """The dates in date marks, each with a place where it is used."""
     found: dict[str, Location] = {}
     for path in sorted(spec.rglob("*.rules")):
         name = f"spec/{path.relative_to(spec)}"
@@ -63,7 +63,7 @@ def used_days(spec: Path) -> dict[str, Location]:
 
 
 def check_days(spec: Path, problems: Problems) -> None:
-    """Each day that a date mark uses has a row, and each row is used."""
+    """Checks that each date that a mark uses has a row, and each row is used."""
     days = {day.date: day for day in read_days(spec, problems)}
     used = used_days(spec)
     for date, where in used.items():

@@ -16,7 +16,7 @@ COVERS = (
     "departs",
 )
 SPECIAL = ("within", "former", "names", "steps", "sets", "numbers", "omits", "departs")
-# A clause may have several rows of these.
+# The words of which a clause may have several rows.
 SEVERAL = ("numbers", "omits", "departs")
 QUESTIONS = "docs/evidence/standard-questions.md"
 OMITTED = re.compile(r"\d+(\.\d+)*(-\d+)?( \d+(\.\d+)*(-\d+)?)*")
@@ -27,8 +27,8 @@ NOT_OURS = "-"
 class Declaration:
     location: Location
     anchor: str
-    covers: str  # only the clause; the section and everything under it; a clause of another page; or below
-    home: str  # a file or folder of the project, or - for what is not a parser's; the other page; names, anchors, sets, steps
+    covers: str  # the clause; the section and all under it; a clause on another page; or a word below
+    home: str  # a file or folder, or - if no parser's task; the other page; names, anchors, sets, steps
     why: str
 
     def __str__(self) -> str:
@@ -36,7 +36,7 @@ class Declaration:
 
 
 def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
-    found: dict[str, Declaration] = {}  # by anchor; those of SPECIAL with a colon and the word
+    found: dict[str, Declaration] = {}  # by anchor; for words in SPECIAL, with a colon and the word
     if not (spec / "clauses.tsv").exists():
         return found
     for row in read_table(spec / "clauses.tsv", NAME, 4, problems):
@@ -76,14 +76,15 @@ def read_declarations(spec: Path, problems: Problems) -> dict[str, Declaration]:
 
 
 def check_departure(declaration: Declaration, questions: Path, problems: Problems) -> None:
-    """A departure from the Standard has the day it began, and a section that raises the question."""
+    """Checks that a departure from the Standard has the day it began, and a section that raises the
+    question."""
     day, _, section = declaration.home.partition(" ")
     try:
         date.fromisoformat(day)
     except ValueError:
         problems.add(declaration.location, f"“{declaration.home}” is not a day and a section of {QUESTIONS}")
         return
-    if not questions.exists():  # a copy of spec/ alone
+    if not questions.exists():  # spec/ was copied alone
         return
     text = questions.read_text(encoding="utf-8")
     sections = [

@@ -1,4 +1,4 @@
-"""What has changed on the page, compared with the lock or with another page and its wording."""
+"""Finds what has changed on the page, compared with the lock, or with another page including its wording."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Change:
     old: Clause | None = None
     new: Clause | None = None
     reviewed: str = ""
-    was: str = ""  # the former id of a renamed clause
-    what: list[str] = field(default_factory=list)  # of a changed clause: wording, links, steps
+    was: str = ""  # the former id, if the clause was renamed
+    what: list[str] = field(default_factory=list)  # for a changed clause: wording, links, steps
 
 
 def against_lock(page: Page, lock: Lock) -> list[Change]:
-    """In the page's order; a clause that was removed keeps its place in the old order."""
+    """The changes in the page's order; a removed clause keeps its place in the old order."""
     changes: list[Change] = []
     locked_order = list(lock.of(page.parts))
     elsewhere = moved(locked_order, list(page.clauses))
@@ -48,8 +48,8 @@ def against_lock(page: Page, lock: Lock) -> list[Change]:
 
 
 def with_renames(changes: list[Change], page: Page, lock: Lock) -> list[Change]:
-    """A removed clause and a new one with the same text are one clause with a new anchor, and so are their rows; the links to
-    it are those of before."""
+    """Merges a removed clause and a new one with the same text into one clause with a new anchor, and
+    likewise their rows; links to the new anchor count as links to the old one."""
     names = renames(changes, page, lock)
     if not names:
         return changes
@@ -76,7 +76,7 @@ def with_renames(changes: list[Change], page: Page, lock: Lock) -> list[Change]:
 
 
 def with_former_names(names: list[str], changes: list[Change], page: Page, lock: Lock) -> list[str]:
-    """The clauses to accept, with the former name of a renamed one and the rows of both."""
+    """The clauses to accept, with the former name of each renamed one and the rows of both."""
     found = list(names)
     for change in changes:
         if change.drift == "renamed" and change.id in names:
@@ -90,7 +90,8 @@ def under_old_names(clause: Clause, names: dict[str, str]) -> Clause:
 
 
 def renames(changes: list[Change], page: Page, lock: Lock) -> dict[str, str]:
-    """The anchors that have changed: new -> old. The rows of a state or mode tell it from others with the same introduction."""
+    """The anchors that have changed: new -> old. A state or mode is identified by its rows, as others may
+    have the same introduction."""
 
     def old_rows(name: str) -> dict[str, str]:
         return {
@@ -125,13 +126,14 @@ def renames(changes: list[Change], page: Page, lock: Lock) -> dict[str, str]:
 
 
 def alike(old: dict[str, str], new: dict[str, str]) -> bool:
-    """The text is the same, and more than half of the rows are."""
+    """Whether the text is the same, and more than half of the rows."""
     equal = sum(new.get(row) == text for row, text in old.items())
     return old[""] == new[""] and 2 * equal > max(len(old), len(new))
 
 
 def against_page(new: Page, old: Page) -> list[Change]:
-    """With the wording of both. A clause with a new anchor need only be very similar."""
+    """The changes, with the wording of both pages. For a clause with a new anchor, similar wording is
+    enough."""
     changes = against_lock(new, accept(Lock(), old, ["all"], ""))
     for change in changes:
         change.old = old.clauses.get(change.was or change.id)
@@ -148,7 +150,8 @@ def against_page(new: Page, old: Page) -> list[Change]:
 
 
 def moved(old: list[str], new: list[str]) -> set[str]:
-    """The clauses whose order has changed: the smallest set whose moves turn one order into the other."""
+    """The clauses whose order has changed: the smallest set that must move to turn one order into the
+    other."""
     matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
     kept = {name for i, _, size in matcher.get_matching_blocks() for name in old[i : i + size]}
     return (set(old) & set(new)) - kept
@@ -167,7 +170,7 @@ def most_like(clause: Clause, others: list[Change]) -> Change | None:
 
 
 def merged(old: list[str], new: list[str]) -> list[str]:
-    """Both orders merged: that of the new page, with removed clauses in their old places."""
+    """Merges both orders: the new page's, with removed clauses in their old places."""
     result = list(new)
     known = set(new)
     place = 0
@@ -181,7 +184,7 @@ def merged(old: list[str], new: list[str]) -> list[str]:
 
 
 def wording(old: list[str], new: list[str]) -> list[tuple[str, str, str]]:
-    """Paragraphs side by side: mark (" ", "|", "<", ">"), old, new. Equal ones are aligned."""
+    """Pairs of paragraphs: mark (" ", "|", "<", ">"), old, new. Equal ones are aligned."""
     rows: list[tuple[str, str, str]] = []
     matcher = difflib.SequenceMatcher(None, [bare(t) for t in old], [bare(t) for t in new], autojunk=False)
     for operation, i, j, k, m in matcher.get_opcodes():
@@ -196,7 +199,7 @@ def wording(old: list[str], new: list[str]) -> list[tuple[str, str, str]]:
 
 
 def words(old: str, new: str) -> Iterator[tuple[str, str]]:
-    """Two wordings of a paragraph as runs of words: “old”, “new”, or of both."""
+    """Two wordings of a paragraph as runs of words: of the old one, of the new one, or of both."""
     before, after = old.split(), new.split()
     matcher = difflib.SequenceMatcher(None, before, after, autojunk=False)
     for operation, i, j, k, m in matcher.get_opcodes():
@@ -210,5 +213,5 @@ def words(old: str, new: str) -> Iterator[tuple[str, str]]:
 
 
 def bare(text: str) -> str:
-    """Without the number of the step, which changes when a step is inserted above it."""
+    """The text without its step number, which changes when a step is inserted above it."""
     return re.sub(r"^[\d.]+ ", "", text)

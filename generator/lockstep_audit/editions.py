@@ -1,6 +1,7 @@
-"""What differs between two editions, or any two days: the lines of the rules and tables.
+"""Shows how two editions, or any two days, differ: the lines of the rules and tables.
 
-The C++ generated from them is one text, with the same dates: the day finds what changed."""
+The C++ generated from them is one text that contains the dates; searching it for a date finds what
+changed."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ from lockstep_rules.diagnostics import Location, Problems, SpecError
 from lockstep_rules.loading import ROOT, read_parts
 from lockstep_rules.read import Edition, Line, for_edition, is_date, read_standard
 
-CONTEXT = 2  # equal lines shown around each change
+CONTEXT = 2  # the number of equal lines shown around each change
 
 
 @dataclass
 class Shown:
-    """A line as it is shown; `under` has the lines that it is indented under."""
+    """A line as shown; `under` contains the lines that it is indented under."""
 
     text: str
     location: Location | None = None
@@ -91,7 +92,7 @@ def shown(lines: list[Line], day: str, under: tuple[str, ...] = ()) -> Iterator[
 
 
 def table_on(path: Path, name: str, day: str) -> Iterator[Shown]:
-    """The rows of a table that are valid on a day, without their dates; none of a table without dates."""
+    """The rows of a table that are valid on a day, without their dates; none if the table has no dates."""
     columns: list[str] = []
     for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if raw.startswith("# columns: "):
@@ -104,7 +105,7 @@ def table_on(path: Path, name: str, day: str) -> Iterator[Shown]:
 
 
 def hunks(name: str, old: list[Shown], new: list[Shown]) -> list[str]:
-    """The difference of a file as a unified diff; each part says under which rule or in which function it is."""
+    """The difference of a file as a unified diff; each hunk names the rule or function that it is in."""
     matcher = difflib.SequenceMatcher(None, [line.text for line in old], [line.text for line in new], False)
     found: list[str] = []
     for group in matcher.get_grouped_opcodes(CONTEXT):

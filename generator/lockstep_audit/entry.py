@@ -9,7 +9,8 @@ from .declared import Declaration
 from .rules import Rule
 
 STATUSES = ("matches", "differs", "no rule", "declared", "vocabulary", "not on the page", "cited", "watched")
-# These need a rule or a declaration each. A section needs one among its clauses; definitions are vocabulary.
+# The kinds of clauses that need a rule or a declaration. For a section, one of its clauses must have one;
+# definitions are vocabulary.
 ACCOUNTABLE = ("state", "row", "mode", "case", "algorithm", "error code", "table", "section")
 
 

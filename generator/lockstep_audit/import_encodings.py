@@ -1,6 +1,6 @@
-"""spec/tables/encodings.tsv and spec/encodings/ from the WHATWG's files: encodings.json and index-*.txt.
+"""Makes spec/tables/encodings.tsv and spec/encodings/ from the WHATWG's files encodings.json and index-*.txt.
 
-The folder is a clone of https://github.com/whatwg/encoding, or has a copy of those files.
+The folder is a clone of https://github.com/whatwg/encoding, or contains a copy of those files.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lockstep_rules.read import text_lines
 SOURCE = "# source: Encoding Standard, WHATWG, CC BY 4.0; in source code under BSD 3-Clause"
 SINGLE_BYTE = "Legacy single-byte encodings"
 
-# The indexes that several encodings share or that are not named after one.
+# The indexes that several encodings share, or whose names are not those of an encoding.
 MULTI_BYTE_INDEXES = (
     "gb18030", "gb18030-ranges", "big5", "jis0208", "jis0212", "euc-kr", "iso-2022-jp-katakana"
 )
@@ -50,7 +50,7 @@ def index_of(name: str) -> str:
 
 
 def read_encodings(folder: Path, problems: Problems) -> list[tuple[str, str, list[str]]]:
-    """Names, indexes and labels."""
+    """The names, indexes and labels of encodings."""
     text = "\n".join(text_lines(folder / "encodings.json", "encodings.json", problems))
     problems.raise_if_any()
     encodings: list[tuple[str, str, list[str]]] = []
@@ -66,7 +66,7 @@ def read_encodings(folder: Path, problems: Problems) -> list[tuple[str, str, lis
 
 
 def read_index(folder: Path, name: str, problems: Problems) -> tuple[dict[str, str], list[tuple[int, int]]]:
-    """The information in the comments, and pairs of pointer and code point."""
+    """The metadata from the comments, and pairs of a pointer and a code point."""
     shown = f"index-{name}.txt"
     about: dict[str, str] = {}
     pairs: list[tuple[int, int]] = []
@@ -83,7 +83,7 @@ def read_index(folder: Path, name: str, problems: Problems) -> tuple[dict[str, s
 
 
 def runs(pairs: list[tuple[int, int]]) -> list[tuple[int, int, int]]:
-    """First pointer, first and last code point of each run."""
+    """The first pointer, and the first and last code point, of each run."""
     found: list[tuple[int, int, int]] = []
     for pointer, code in pairs:
         first, start, last = found[-1] if found else (-1, 0, -1)
@@ -110,7 +110,7 @@ def index_file(name: str, about: dict[str, str], pairs: list[tuple[int, int]]) -
 
 
 def import_encodings(folder: Path) -> dict[str, str]:
-    """The files by path in spec/, or SpecError."""
+    """The files by path in spec/; raises SpecError."""
     problems = Problems()
     encodings = read_encodings(folder, problems)
     rows = "".join(f"{name}\t{index}\t{' '.join(labels)}\n" for name, index, labels in encodings)

@@ -26,7 +26,7 @@ NOTHING, CHANGED, BAD_USE = 0, 1, 2
 
 
 def refreshed(old: str, rows: list[Row]) -> str:
-    """The table with these rows under its heading."""
+    """The table with these rows below its heading."""
     heading = [line for line in old.split("\n") if line.startswith("# ")]
     return "\n".join([*heading, *("\t".join(row) for row in rows)]) + "\n"
 
@@ -49,7 +49,7 @@ def clause_of_table(page: Page, name: str, text: str) -> Clause | None:
 
 
 def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
-    """The files by path in spec/, and what remains to be done manually."""
+    """The files by path in spec/, and a list of manual steps that remain."""
     files: dict[str, str] = {}
     by_hand: list[str] = []
     for name in READERS:
@@ -67,11 +67,11 @@ def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
 
 
 def codes_by_hand(spec: Path, page: Page) -> list[str]:
-    """Parse errors have sentences of our own, which cannot be imported."""
+    """Parse errors have our own sentences, which cannot be imported."""
     problems = Problems()
     where = "spec/tables/parse-errors.tsv"
     rows = read_table(spec / "tables/parse-errors.tsv", where, 4, problems)
-    ours = {row.columns[0] for row in rows if row.columns[2] == "-"}  # those that have not been removed
+    ours = {row.columns[0] for row in rows if row.columns[2] == "-"}  # the codes that have not been removed
     problems.raise_if_any()
     theirs = {clause.title for clause in page.clauses.values() if clause.kind == "error code"}
     found = [f"{where}: {code} is new; add its row, with a sentence of our own" for code in theirs - ours]
@@ -86,7 +86,7 @@ def points(codes: list[int]) -> str:
 
 
 def references_of_json(text: str, source: str) -> list[Row]:
-    """entities.json of the WHATWG: names with the ampersand."""
+    """From the WHATWG's entities.json: names with the ampersand."""
     try:
         return [(name.removeprefix("&"), points(one["codepoints"])) for name, one in json.loads(text).items()]
     except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -94,7 +94,7 @@ def references_of_json(text: str, source: str) -> list[Row]:
 
 
 def references_of_page(root: Node, source: str) -> list[Row]:
-    """The page of named characters: a row has the name and the code points."""
+    """From the page of named characters, where a row has the name and the code points."""
     rows: list[Row] = []
     for row in root.find("tr"):
         cells = [plain(cell) for cell in row.children if cell.name == "td"]

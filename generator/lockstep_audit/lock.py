@@ -14,9 +14,9 @@ from .clauses import KINDS, PARTS, Clause, Page
 from .steps import Outline
 
 NAME = "spec/STANDARD.lock"
-PART = "# part: "  # above the clauses of each
+PART = "# part: "  # precedes the clauses of each part
 COLUMNS = "# columns: fingerprint\treviewed\tkind\tclause\tlinks\tsteps"
-# For a row from before links and steps were recorded.
+# For a row written before links and steps were recorded.
 UNKNOWN = "?"
 
 
@@ -25,12 +25,12 @@ class Locked:
     fingerprint: str
     reviewed: str
     kind: str
-    links: str = UNKNOWN  # a fingerprint of what the text refers to
+    links: str = UNKNOWN  # a fingerprint of the text's links
     steps: str = UNKNOWN  # the numbers of its steps (steps.Outline)
     part: str = PARTS[0]
 
     def changed(self, clause: Clause) -> list[str]:
-        """What differs on the page: wording, links, steps."""
+        """Which of wording, links and steps differ on the page."""
         found = ["wording"] if self.fingerprint != clause.fingerprint else []
         found += ["links"] if self.links not in (UNKNOWN, clause.link_print) else []
         return found + (["steps"] if self.steps not in (UNKNOWN, str(clause.steps)) else [])
@@ -38,7 +38,7 @@ class Locked:
 
 @dataclass
 class Lock:
-    """The clauses in the page's order. The heading is kept as written."""
+    """The clauses in the page's order, and the heading as written."""
 
     heading: str = ""
     clauses: dict[str, Locked] = field(default_factory=dict)
@@ -49,7 +49,7 @@ class Lock:
         return {name: Outline.read(c.steps) for name, c in locked.items() if c.steps != UNKNOWN}
 
     def day(self, part: str, default: str) -> str:
-        """Which day's rules the text of a part agrees with: “# as of PART DAY”."""
+        """The day of the rules that a part's text agrees with: “# as of PART DAY”."""
         found = re.search(rf"^# as of {part} (\S+)$", self.heading, re.MULTILINE)
         return found[1] if found else default
 
@@ -62,7 +62,7 @@ class Lock:
         return {name: locked.part for name, locked in self.clauses.items()}
 
     def absent(self, page: Page) -> set[str]:
-        """The clauses of the parts that the page does not have."""
+        """The clauses of the page's parts that the page does not have."""
         return set(self.of(set(PARTS) - page.parts))
 
     def text(self) -> str:
@@ -117,8 +117,9 @@ def read_lock(path: Path, problems: Problems) -> Lock:
 
 
 def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
-    """The lock with the named clauses as they are on the page, reviewed that day; `all` names every one. Unchanged
-    clauses keep their date, clauses that are not named keep their old row. The order is the page's."""
+    """Returns the lock with the named clauses as they are on the page, reviewed on that day; `all` names
+    every clause. Unchanged clauses keep their date, and clauses that are not named keep their old row. The
+    order is the page's."""
     everything = "all" in names
     absent = lock.absent(page)
     chosen = set(names)
@@ -135,7 +136,7 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     rows = {clause.id: row(clause) for clause in page.clauses.values()}
     for name, old in lock.clauses.items():
         if name not in page.clauses and (name in absent or not everything and name not in chosen):
-            rows[name] = old  # of another page, or removed from the page and not yet reviewed
+            rows[name] = old  # on another page, or removed from the page and not yet reviewed
     found = {name: locked for name, locked in rows.items() if locked}
     return Lock(
         lock.heading, {name: found[name] for part in PARTS for name in found if of_part[name] == part}
@@ -143,8 +144,8 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
 
 
 def record(lock: Lock, page: Page) -> Lock:
-    """The lock with the links and steps that it lacks, of the clauses that have its wording on the page. The
-    days stay. The page may be from another day: if only one of the two has the clause that a link leads to,
+    """Adds missing links and steps to the lock, for clauses that have the lock's wording on the page. The
+    dates stay. The page may be from another day: if only one of the two has the clause that a link refers to,
     the links stay unknown."""
     parts = lock.parts()
 

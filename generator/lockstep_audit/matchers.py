@@ -12,16 +12,16 @@ NAMES = {code: name for name, code in NAMED_CHARACTERS.items()}
 CODE_POINT = re.compile(r"U\+([0-9A-F]{4,6})")
 QUOTED = re.compile(r"[\"“]([^\"“”]+)[\"”]")
 
-Token = tuple[str, str]  # kind, tag name or "*" or ""
+Token = tuple[str, str]  # kind; tag name, "*" or ""
 
 
 def character_name(code: int) -> str:
-    """As written in the rules."""
+    """A character as written in the rules."""
     return NAMES.get(code) or (f"'{chr(code)}'" if 0x20 < code < 0x7F else f"U+{code:04X}")
 
 
 def characters_text(codes: AbstractSet[int]) -> str:
-    """Classes are listed by name, single characters one by one."""
+    """Lists characters: classes by name, single characters one by one."""
     left, words = set(codes), []
     for name, members in sorted(CLASSES.items(), key=lambda item: -len(item[1])):
         if members <= left:
@@ -38,7 +38,7 @@ class Characters:
     eof: bool = False
     strings: tuple[str, ...] = ()
     rest: bool = False
-    prose: str = ""  # a heading that does not name characters
+    prose: str = ""  # a heading that names no characters
 
     def __str__(self) -> str:
         words = [characters_text(self.codes)] if self.codes else []
@@ -77,7 +77,7 @@ WRITTEN = re.compile(r"'(.)'|U\+([0-9A-F]{4,6})|\"([^\"]+)\"|\b(" + "|".join(NAM
 
 
 def characters_in_rule(words: str) -> set[int]:
-    """The characters that the statements of a rule name; of strings, those that are not words."""
+    """The characters that the statements of a rule name; from strings, only those that are not in words."""
     found: set[int] = set()
     for one, point, string, name in WRITTEN.findall(words):
         found |= {ord(one)} if one else set()
@@ -93,7 +93,8 @@ def characters_in_text(text: str) -> set[int]:
 
 
 def row_name(match: Characters, headings: list[str]) -> str:
-    """The row's name in ids, taken from its first heading, so another heading does not rename it."""
+    """The row's name in ids, from its first heading, so that a change to another heading does not rename
+    it."""
     first = characters(headings[:1])
     return (
         str(first) if first.codes or first.eof or first.strings or first.rest else first.prose or str(match)
@@ -102,7 +103,7 @@ def row_name(match: Characters, headings: list[str]) -> str:
 
 @dataclass(frozen=True)
 class Tokens:
-    """What a case of an insertion mode matches. Guarded tokens are matched under a condition."""
+    """What a case of an insertion mode matches. Guarded tokens match only under a condition."""
 
     free: frozenset[Token] = frozenset()
     guarded: frozenset[Token] = frozenset()
@@ -162,7 +163,7 @@ def token_text(token: Token) -> str:
 
 
 def tokens_text(found: AbstractSet[Token]) -> str:
-    """As the rules write it: kinds in order, tags in alphabetical order after their kind."""
+    """Writes tokens as in the rules: kinds in order, each followed by its tags in alphabetical order."""
     words = [token_text(token) for token in sorted(found) if token[1] in ("", "*")]
     for kind in ("start tag", "end tag"):
         tags = sorted(tag for found_kind, tag in found if found_kind == kind and tag != "*")
@@ -171,6 +172,6 @@ def tokens_text(found: AbstractSet[Token]) -> str:
 
 
 def case_name(headings: list[str]) -> str:
-    """The case's name in ids, after its first token, so another tag does not rename it."""
+    """The case's name in ids, from its first token, so that a change to another tag does not rename it."""
     found, _ = heading_tokens(headings[0])
     return token_text(found[0]) if found else headings[0]

@@ -13,7 +13,7 @@ from typing import Any
 
 from lockstep_cases.tools import ToolError
 
-# The published form of a comment in the source form.
+# What a comment in the source form becomes in the published form.
 NON_NORMATIVE = "This section is non-normative."
 
 
@@ -48,7 +48,7 @@ class Node:
 
 
 def node_of(data: dict[str, Any]) -> Node | None:
-    """From `lockstep parse --format json`; comments and doctypes are left out."""
+    """A node from the JSON of `lockstep parse --format json`, without comments and doctypes."""
     if data["type"] == "text":
         return Node(text=data["data"])
     if data["type"] == "comment" and data["data"].strip() == "NON-NORMATIVE SECTION":

@@ -35,13 +35,13 @@ class Audit:
     entries: dict[str, Entry] = field(default_factory=dict)
     changes: list[Change] = field(default_factory=list)
     reviewed: dict[str, str] = field(default_factory=dict)  # clause -> day
-    completeness: bool = True  # what was requested
+    completeness: bool = True  # whether completeness was requested
     drift: bool = True
-    matched: int = 0  # rows and cases compared
-    parts: dict[str, str] = field(default_factory=dict)  # clause -> part, of the page and the lock
+    matched: int = 0  # the number of rows and cases compared
+    parts: dict[str, str] = field(default_factory=dict)  # clause -> part, for the page and the lock
 
     def fold_renames(self) -> None:
-        """An anchor that has only been renamed is one difference, not one of the rules and one of the page for each row."""
+        """Reports a renamed anchor as one difference, not as one for each rule, clause and row."""
         for change in self.changes:
             if change.drift != "renamed":
                 continue
@@ -64,7 +64,7 @@ class Audit:
         return [entry for entry in self.entries.values() if entry.differences]
 
     def part(self, name: str) -> str:
-        """The part of the Standard that a clause or a rule without one belongs to."""
+        """The part of the Standard for a clause, or for a rule without one."""
         entry = self.entries.get(name)
         return self.parts.get(name) or (entry.rules[0].part if entry and entry.rules else "parsing")
 
@@ -74,7 +74,7 @@ class Audit:
 
 
 def page_of(part: str) -> str:
-    """Where the multipage edition has that part."""
+    """The page of the multipage edition for that part."""
     return PAGES[part]
 
 
@@ -153,7 +153,7 @@ def shown(clause: Clause) -> list[str]:
 
 
 def side_by_side(old: Clause, new: Clause) -> list[str]:
-    """Old wording on the left, new on the right; equal paragraphs are only counted."""
+    """The old wording on the left, the new one on the right; equal paragraphs are only counted."""
     half = (WIDTH - 4 - 3) // 2
     lines: list[str] = []
     same = 0
@@ -204,7 +204,7 @@ def heading(text: str, count: int) -> str:
 
 
 def json_report(audit: Audit) -> dict[str, Any]:
-    """For other tools. Contains everything in the text report, and more."""
+    """The report for other tools. Contains everything in the text report, and more."""
     drift = {change.id: change for change in audit.changes}
     clauses = []
     names = [*audit.entries, *(c.id for c in audit.changes if c.id not in audit.entries)]

@@ -47,7 +47,7 @@ class Facts:
     sets: set[str] = field(default_factory=set)  # by their C++ names
     algorithms: set[str] = field(default_factory=set)  # by their C++ names
     parse_error: bool = False
-    acts: bool = False  # continues as another row
+    acts: bool = False  # whether a statement continues as another row
     words: str = ""  # the statements as written
 
     def add(self, other: Facts) -> None:
@@ -64,7 +64,7 @@ class Facts:
 
 @dataclass
 class Rule:
-    """A block of spec/, or a row of one."""
+    """A block of spec/, or one of its rows."""
 
     kind: str  # state, row, mode, case, algorithm, set, scope, table
     title: str
@@ -74,7 +74,7 @@ class Rule:
     facts: Facts = field(default_factory=Facts)
     state_row: StateRow | None = None
     mode_row: ModeRow | None = None
-    part: str = "parsing"  # of the page
+    part: str = "parsing"  # the part of the page
 
     def __str__(self) -> str:
         return f"{self.location}: {self.title}"
@@ -82,7 +82,7 @@ class Rule:
 
 @dataclass
 class Table:
-    """A table of spec/tables/ or spec/sanitizer/ that is on the page."""
+    """A table in spec/tables/ or spec/sanitizer/ that is also on the page."""
 
     name: str
     anchor: str
@@ -123,9 +123,9 @@ class Rules:
         self.algorithm_names = {algorithm.name for algorithm in self.model.algorithms}
         self.algorithms: dict[str, Rule] = {}
         self.set_rules: list[Rule] = []
-        self.parts: dict[str, str] = {}  # of anchored algorithms: input, tokenizer, tree
+        self.parts: dict[str, str] = {}  # for algorithms with an anchor: input, tokenizer or tree
         self.by_anchor: dict[str, list[Rule]] = {}
-        self.states: dict[str, tuple[State, Rule, list[Rule]]] = {}  # by anchor: entry and always, rows
+        self.states: dict[str, tuple[State, Rule, list[Rule]]] = {}  # by anchor; entry, rows
         self.modes: dict[str, tuple[Mode, list[Rule]]] = {}
         self.data = self.read_data()
         self.cited = cited(spec)
@@ -206,7 +206,7 @@ class Rules:
             found.words += statement.text + "\n"
             if isinstance(statement, Act):
                 found.acts = True
-            # A mode that a phrase names without holding it, as in “using anything else of in table”.
+            # The phrase names a mode without an argument, as in “using anything else of in table”.
             tail = statement.text.rpartition(" of ")[2].replace(" ", "_")
             if tail in self.mode_anchors:
                 found.modes.add(self.mode_anchors[tail])
@@ -218,7 +218,7 @@ class Rules:
         return found
 
     def read(self, node: Node) -> Facts:
-        """From what a statement becomes, in which every name has been resolved."""
+        """The names in the node that a statement becomes, where every name has been resolved."""
         found = Facts()
         for one in node.every():
             if isinstance(one, Constant):
@@ -242,7 +242,7 @@ class Rules:
         return found
 
     def whole(self, rules: list[Rule]) -> Facts:
-        """The names that the rules use, directly and through sets and algorithms that have no anchor of their own."""
+        """The names that the rules use, directly, or through sets and algorithms without an anchor."""
         found = Facts()
         seen: set[str] = set()
         waiting = [rule.facts for rule in rules]
@@ -256,12 +256,13 @@ class Rules:
         for name in found.sets:
             one = self.named_sets.get(name)
             if one:
-                # The name may list what is excluded, as in “besides address, div and p”.
+                # The name may list exclusions, as in “besides address, div and p”.
                 found.tags |= {local for _, local in one.members} | self.words(one.name)
         return found
 
     def own(self, rules: list[Rule]) -> Facts:
-        """The names in the statements of the rules themselves; of sets, those that are not given elsewhere."""
+        """The names in the statements of the rules themselves; for sets, the names that do not come from
+        elsewhere."""
         found = Facts()
         for rule in rules:
             found.add(rule.facts)
@@ -276,8 +277,9 @@ class Rules:
         return set(re.findall(r"[a-z0-9-]+", name.partition(" besides ")[2])) & set(self.tables.tag_ids)
 
     def runs(self, rules: list[Rule]) -> set[str]:
-        """The anchors of the algorithms that the rules run, directly or through algorithms without one. An algorithm whose
-        words begin with those of another is a form of it: generate implied end tags, … except for some."""
+        """The anchors of the algorithms that the rules run, directly or through algorithms without an anchor.
+        An algorithm whose words begin with those of another is a variant of it: generate implied end tags, …
+        except for some."""
         found: set[str] = set()
         seen: set[str] = set()
         waiting = [name for rule in rules for name in rule.facts.algorithms]
@@ -316,7 +318,7 @@ class Rules:
         return ""
 
     def helpers(self, rules: list[Rule]) -> list[Rule]:
-        """The algorithms without an anchor of their own that the rules run, or that are about a set of the rules."""
+        """The algorithms without an anchor that the rules run, or that concern a set of the rules."""
         found: dict[str, Rule] = {}
         waiting = [name for rule in rules for name in rule.facts.algorithms]
         sets = {rule.function for rule in rules if rule.kind in ("set", "scope")}
@@ -332,7 +334,7 @@ class Rules:
     # --- Tables ---------------------------------------------------------------------------------------------------
 
     def read_data(self) -> list[Table]:
-        """The tables whose headings give an anchor of the page."""
+        """Reads the tables whose headings give an anchor of the page."""
         found = []
         for folder, part in (("tables", "parsing"), ("sanitizer", "sanitization")):
             for path in sorted((self.folder / folder).glob("*.tsv")):
@@ -359,8 +361,9 @@ PART_OF_PAGE = {
 
 
 def cited(spec: Path) -> dict[str, list[Rule]]:
-    """What refers to the clauses of the parts without rules in the Standard's structure: rows of tables, by anchor, and the
-    algorithms of `mime/`. The attributes of `url-attributes.tsv` are those of the index."""
+    """The citations of clauses in parts that the rules do not restate in the Standard's structure: rows of
+    tables, by anchor, and the algorithms of `mime/`. The attributes in `url-attributes.tsv` cite the
+    index."""
     found: dict[str, list[Rule]] = {}
 
     def note(part: str, anchor: str, rule: Rule) -> None:
@@ -393,7 +396,7 @@ def is_in_force(since: str, until: str, day: str) -> bool:
 
 
 def statement_nodes(body: list[Statement]) -> Iterator[Node]:
-    """What all statements become, which names what they name."""
+    """The nodes that all statements become, from which names are read."""
     for statement in all_statements(body):
         if isinstance(statement, Do):
             yield statement.use.node

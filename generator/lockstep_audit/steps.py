@@ -1,4 +1,5 @@
-"""The numbers of the Standard's steps: those on the page, those that the rules cite, and those that the rules leave out."""
+"""The Standard's step numbers: those on the page, those cited by the rules, and those that the rules leave
+out."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from lockstep_rules.read import STEP, Line, for_edition, read_rules
 from .declared import Declaration
 
 Path_ = tuple[int, ...]  # 4.13.5
-Labels = tuple[Path_, ...]  # the numbers of a line and of the lines around it
+Labels = tuple[Path_, ...]  # the numbers of a line and of its enclosing lines
 Wrong = Callable[[str, Location, str], None]  # clause, place, message
 
 
@@ -27,13 +28,13 @@ def path_of(text: str) -> Path_:
 
 @dataclass
 class Outline:
-    """How many steps the lists of a clause have: under no step, and under each that has a list. Lists under one
-    step, or side by side, count as one, as long as the longest."""
+    """The number of steps in the lists of a clause: at the top, and under each step that has a list. Lists
+    under one step, or side by side, count as one list with the length of the longest."""
 
     lists: dict[Path_, int] = field(default_factory=dict)
 
     def note(self, label: str) -> None:
-        """The label of a paragraph: 4.13. …2."""
+        """Notes the label of a paragraph: 4.13. …2."""
         numbers = re.findall(r"\d+", label)
         path: Path_ = ()
         for number in numbers:
@@ -72,7 +73,8 @@ PART_OF_FOLDER = {"sanitizer": "sanitization", "mime": "mime"}
 
 @dataclass
 class Block:
-    """An algorithm, with the lines that begin with a number: their own, and those of the lines around them."""
+    """An algorithm, with the lines that begin with a number: their labels, and those of the enclosing
+    lines."""
 
     location: Location
     pattern: str
@@ -116,7 +118,7 @@ def pattern_of(line: Line) -> str:
 
 
 def blocks(spec: Path, day: str) -> list[Block]:
-    """The algorithms of the rules as of that day."""
+    """The algorithms of the rules on that day."""
     found = []
     for path in spec_files(spec):
         for line in for_edition(lines_of(spec, path), day):
@@ -138,7 +140,8 @@ def numbers_named(text: str) -> list[Path_]:
 
 
 def mentions(spec: Path) -> Iterator[Mention]:
-    """In the comments of the rules. A comment that does not name an algorithm is about the one that it is in, or above."""
+    """The mentions of steps in the rules' comments. A comment that does not name an algorithm is about the
+    one that it is in, or above."""
     for path in spec_files(spec):
         lines = path.read_text(encoding="utf-8").split("\n")
         for number, line in enumerate(lines, 1):
@@ -154,7 +157,7 @@ def mentions(spec: Path) -> Iterator[Mention]:
 
 
 def enclosing(lines: list[str], index: int) -> str:
-    """The header of the algorithm around an indented comment, or under one that is not."""
+    """The header of the algorithm around an indented comment, or below an unindented one."""
     step = -1 if lines[index].startswith(" ") else 1
     while 0 <= index < len(lines) and not lines[index].startswith(("algorithm ", "mode ", "state ")):
         index += step
@@ -163,7 +166,7 @@ def enclosing(lines: list[str], index: int) -> str:
 
 
 def ranges(text: str) -> list[Path_]:
-    """1-3 5.2 5.4-6: 1, 2, 3, 5.2, 5.4, 5.5, 5.6."""
+    """Expands ranges: 1-3 5.2 5.4-6 is 1, 2, 3, 5.2, 5.4, 5.5, 5.6."""
     found: list[Path_] = []
     for part in text.split():
         first, _, last = part.partition("-")
@@ -173,7 +176,7 @@ def ranges(text: str) -> list[Path_]:
 
 
 class Numbers:
-    """The numbers that the rules cite, next to the outlines of the clauses."""
+    """Compares the numbers that the rules cite with the outlines of the clauses."""
 
     def __init__(self, spec: Path, day: str, declarations: Mapping[str, Declaration]) -> None:
         self.spec = spec
@@ -181,8 +184,8 @@ class Numbers:
         self.mentions = list(mentions(spec))
         self.elsewhere = {d.anchor for d in declarations.values() if d.covers == "elsewhere"}
         self.omitted: dict[str, list[tuple[Location, Path_]]] = {}
-        self.clause_of: dict[str, tuple[str, Path_]] = {}  # by the pattern of an algorithm
-        self.patterns: list[tuple[Location, str]] = []  # that are declared
+        self.clause_of: dict[str, tuple[str, Path_]] = {}  # by an algorithm's pattern
+        self.patterns: list[tuple[Location, str]] = []  # the declared patterns
         for declaration in declarations.values():
             if declaration.covers == "omits":
                 rows = self.omitted.setdefault(declaration.anchor, [])
@@ -225,7 +228,7 @@ class Numbers:
     def citations(
         self, outlines: Mapping[str, Outline], wrong: Wrong = lambda clause, where, message: None
     ) -> dict[str, list[Citation]]:
-        """By clause: the steps that lines of the rules have the numbers of."""
+        """For each clause, the steps whose numbers are cited in the rules."""
         cited: dict[str, list[Citation]] = {}
         for block in self.all:
             if not block.numbered:
@@ -252,7 +255,7 @@ class Numbers:
         return f"no step {text_of(path)}: {inside} has {count or 'no'} step{'' if count == 1 else 's'}"
 
     def coverage(self, clause: str, outline: Outline, citations: list[Citation], wrong) -> None:  # type: ignore[no-untyped-def]
-        """Each step of the page is cited or declared, and not both."""
+        """Checks that each step of the page is either cited or declared."""
         first = citations[0].location
         paths = {citation.path for citation in citations}
         beneath = {path[:n] for path in paths for n in range(1, len(path))}
@@ -295,8 +298,8 @@ class Numbers:
 
 
 def resolve(outline: Outline, base: Path_, labels: Labels) -> Path_ | None:
-    """A number is that of a substep of the numbered line around it, or of a step after that one: where the Standard returns
-    to an earlier step, the rules have a loop."""
+    """Returns the step that a number means: a substep of the numbered line around it, or of a step after that
+    one, since the rules have a loop where the Standard returns to an earlier step."""
     around: Path_ = base
     for label in labels:
         path: Path_ | None = None

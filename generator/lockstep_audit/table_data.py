@@ -1,4 +1,4 @@
-"""The page's tables as the rows of spec/tables/, and the two compared."""
+"""Reads the page's tables as rows of spec/tables/, and compares the two."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ KINDS = {"set to": "equals", "starts with": "prefix"}
 
 
 def identifiers(clause: Clause) -> list[Row]:
-    """The lists of DOCTYPE identifiers, from the paragraphs of the case. The second list is that of limited-quirks."""
+    """The lists of DOCTYPE identifiers, from the paragraphs of the case. The second list is for
+    limited-quirks."""
     rows: list[Row] = []
     kind = ""
     for text in clause.texts:
@@ -66,12 +67,12 @@ def identifiers(clause: Clause) -> list[Row]:
     return rows
 
 
-# In spec/, an identifier that is present is also not empty.
+# In spec/, “present” means that an identifier is also not empty.
 SAME_TEST = {"public-prefix-if-system-present-or-empty": "public-prefix-if-system-present"}
 
 
 def mathml_attributes(clause: Clause) -> list[Row]:
-    """One attribute, in prose."""
+    """Reads the one attribute, which is in prose."""
     return re.findall(r"attribute named (\w+), (?:then )?change its name to (\w+)", " ".join(clause.texts))
 
 
@@ -85,20 +86,20 @@ READERS: dict[str, Callable[[Clause], list[Row]]] = {
     "quirks-identifiers": lambda clause: page_identifiers(clause),
 }
 
-# Tables that are prose on the page: the clause.
+# Tables that are prose on the page, and their clauses.
 IN_PROSE = {
     "mathml-attributes": "adjust-mathml-attributes",
     "quirks-identifiers": "the-initial-insertion-mode/DOCTYPE",
 }
 
 
-# --- The sanitizer's tables. One table of spec/ may be in several clauses: of element-categories.tsv the rows of HTML elements
-# are the boxes of the elements, those of MathML and SVG are in tables.
+# --- The sanitizer's tables. A table of spec/ may be in several clauses: in element-categories.tsv, the rows
+# of HTML elements come from the elements' boxes, those of MathML and SVG from tables.
 
 
 @dataclass(frozen=True)
 class Restated:
-    """A table of spec/ that restates a clause: the rows of the page, and those of ours that should be there."""
+    """A table of spec/ that restates a clause: the page's rows, and our rows that should equal them."""
 
     table: str
     of_page: Callable[[Clause], list[Row]]
@@ -124,7 +125,7 @@ def navigating_attributes(clause: Clause) -> list[Row]:
 
 
 def after(clause: Clause, first: str, last: str) -> list[str]:
-    """The paragraphs between two."""
+    """The paragraphs between the two given ones."""
     texts = [text.strip() for text in clause.texts]
     start = next((i for i, text in enumerate(texts) if text.startswith(first)), len(texts))
     end = next((i for i in range(start, len(texts)) if texts[i] == last), start)
@@ -203,8 +204,8 @@ BOXES = "concept-element-sanitization"
 
 
 def boxes(page: Page) -> list[Row]:
-    """The rows “Sanitization” of the boxes of the elements, which one page has only if it is the whole Standard: the element,
-    its category, its attributes, the navigating ones."""
+    """The “Sanitization” rows of the elements' boxes, which are on one page only if it is the whole Standard:
+    the element, its category, its attributes, the navigating ones."""
     found: list[Row] = []
     names: list[str] = []
     for node in page.root.walk():
@@ -225,7 +226,7 @@ def boxes(page: Page) -> list[Row]:
 
 
 def sanitization_of(texts: list[str]) -> Row:
-    """From the text of a box: “Default with attributes a and b”; “Navigating URL attributes: c”."""
+    """A row from the text of a box: “Default with attributes a and b”; “Navigating URL attributes: c”."""
     category, attributes, navigating = "", "-", "-"
     for text in " ".join(texts).rstrip(".").split(". "):
         head, _, rest = re.sub(r":? *\b(attributes?|URL attributes?)\b:?", "\0", text, count=1).partition(
@@ -270,7 +271,7 @@ def page_identifiers(clause: Clause) -> list[Row]:
 
 
 def compare_prose(clause: Clause, rules: Rules) -> list[str]:
-    """The tables whose data is in the text of the clause."""
+    """Compares the tables whose data is in the text of the clause."""
     names = [name for name, home in IN_PROSE.items() if home == clause.id]
     tables = [table for table in rules.data if table.name in names]
     found = [text for table in tables for text in difference(READERS[table.name](clause), table.rows)]

@@ -1,4 +1,4 @@
-"""The text of a page's parts: as displayed, normalized, and as a fingerprint."""
+"""The text of parts of a page: as displayed, normalized, and as a fingerprint."""
 
 from __future__ import annotations
 
@@ -24,12 +24,14 @@ INFORMATIVE = {
 LEFT_OUT = {"script", "style", "template", "aside", "nav", "img", "ref"}
 WORDS_APART = {"p", "li", "dt", "dd", "ol", "ul", "dl", "tr", "td", "th", "div", "table", "pre", "br"}
 
-# Editors change these without changing the meaning; characters that rules are about have code points.
+# Punctuation that editors change without changing the meaning; characters that rules are about have code
+# points.
 PUNCTUATION = re.compile(r"[.,;:()\"'“”‘’…—–`]")
 
 
 def informative(node: Node) -> bool:
-    """Includes the links to the bibliography, and parts of the edition for developers."""
+    """Whether the node is not normative, including links to the bibliography and parts of the edition for
+    developers."""
     return (
         node.name in LEFT_OUT
         or not INFORMATIVE.isdisjoint(node.classes)
@@ -61,11 +63,11 @@ def normalized(text: str) -> str:
 
 
 def fingerprint(texts: Iterable[str]) -> str:
-    """Twelve hexadecimal digits for the words of the texts, independent of their formatting."""
+    """Twelve hexadecimal digits for the words of the texts, regardless of formatting."""
     words = " ".join(filter(None, (normalized(text) for text in texts)))
     return hashlib.sha256(words.encode()).hexdigest()[:12]
 
 
 def slug(text: str) -> str:
-    """The id that the Standard's publisher creates from a heading or a term."""
+    """The id that the Standard's publisher derives from a heading or a term."""
     return re.sub(r"[\s\"<>\[\]]+", "-", text.strip().lower()).strip("-")

@@ -1,1 +1,1 @@
-"""Cases: documents that exercise the rules, how they are found, made smaller and run."""
+"""Cases: documents that exercise the rules; finding, reducing and running them."""

@@ -1,9 +1,9 @@
-"""Witnesses for spec/authoring/: documents that show each row, those that conform and those that do not.
+"""Witnesses for spec/authoring/: documents that demonstrate each row, conforming and nonconforming ones.
 
 python3 -m lockstep_cases.authoring [OUT.tsv]    # tests/witnesses/authoring.tsv
 
-The documents follow from the tables and from a reading of content models of its own; the validator has no part in making them. The
-committed file does not change with a table, so a test that validates it notices a row that changed.
+The documents are derived from the tables with a separate implementation of content models, without the
+validator. The committed file does not change with a table, so a test that validates it notices a changed row.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Attributes = dict[str, str]
 
 
 class NoWitness(Exception):
-    """There is no document that shows it, or this module cannot make it; says why."""
+    """No document can show the row, or this module cannot create one; the message says why."""
 
 
 @dataclass(frozen=True, order=True)
@@ -53,7 +53,7 @@ class Witness:
 
 
 def values_of() -> dict[str, dict[str, list[str]]]:
-    """The examples of each microsyntax: valid and invalid ones."""
+    """Valid and invalid examples of each microsyntax."""
     found: dict[str, dict[str, list[str]]] = {}
     for line in VALUES.read_text(encoding="utf-8").split("\n"):
         if line and not line.startswith("# "):
@@ -64,7 +64,7 @@ def values_of() -> dict[str, dict[str, list[str]]]:
 
 
 def accepts(model: Model, word: Sequence[str]) -> bool:
-    """Whether the terms, in that order, are content that the model describes."""
+    """Whether the model describes content that consists of these terms, in that order."""
     if not word:
         return model.may_be_empty
     now = {p for p in model.first if model.terms[p] == word[0]}
@@ -74,7 +74,7 @@ def accepts(model: Model, word: Sequence[str]) -> bool:
 
 
 def shortest(model: Model, through: int | None = None) -> list[int]:
-    """The positions of the shortest content, through a position."""
+    """The positions of the shortest content that includes a position."""
     if through is None and model.may_be_empty:
         return []
     queue: deque[tuple[list[int], bool]] = deque(([p], p == through) for p in sorted(model.first))
@@ -118,7 +118,7 @@ class Maker:
         return (good or found)[0]
 
     def term(self, term: str, attributes: Attributes | None = None, parent: str = "") -> str:
-        """Content of one term."""
+        """Content for one term."""
         if (parent, term) == ("dl", "div"):
             return "<div><dt></dt><dd></dd></div>"
         if term in (TEXT, "phrasing", "flow", "transparent"):
@@ -147,7 +147,7 @@ class Maker:
         return f"<{name}{written}>{content}</{name}>"
 
     def model(self, name: str, attributes: Attributes) -> Model:
-        """The model that applies, without a place."""
+        """The model of an element with these attributes, regardless of its place."""
         for conditions, model in self.rows[name].models:
             if all(c.kind == "has" and c.attribute in attributes for c in conditions):
                 return model
@@ -164,7 +164,7 @@ class Maker:
         return f"<!DOCTYPE html>{title}{head}"
 
     def parents(self, name: str) -> Iterator[tuple[str, Model, int]]:
-        """Elements whose content may have this one, by its name."""
+        """The elements whose content may include this element, by its name."""
         for row in self.data.elements:
             for conditions, model in row.models:
                 if not conditions or all(c.kind == "lacks" for c in conditions):
@@ -173,7 +173,7 @@ class Maker:
                             yield row.name, model, position
 
     def placed(self, name: str, markup: str, depth: int = 0, avoid: str = "") -> str:
-        """A document in which the element is where it may be."""
+        """A document in which the element is at an allowed place."""
         if name == "head":
             return f"<!DOCTYPE html>{markup}"
         if name == "body":
@@ -225,7 +225,7 @@ class Maker:
             return ""
 
     def words_of(self, row: ElementRow, model: Model) -> Iterator[tuple[str, bool]]:
-        """Content of an element, and whether the model describes it."""
+        """Content of an element, and whether the model describes that content."""
         if row.name in self.void or row.name in (
             "template",
             "noscript",
@@ -273,7 +273,8 @@ class Maker:
             yield "a", TEXT in model.terms
 
     def categories(self, row: ElementRow) -> Iterator[Witness]:
-        """In a parent that only has content of a category; in a button for interactive content."""
+        """Puts the element into a parent that accepts only content of a category; for interactive content,
+        into a button."""
         places = {"phrasing": "span", "flow": "div", "script-supporting": "ul", "heading": "summary"}
         if row.name in (
             "html",
@@ -321,7 +322,7 @@ class Maker:
                 )
 
     def cases_of(self, row: ElementRow, categories: Sequence[str]) -> Iterator[tuple[Attributes, bool]]:
-        """Attributes, and whether the element with them has one of the categories."""
+        """Attributes, and whether the element with those attributes has one of the categories."""
         own = [category for category in row.categories if category.name in categories]
         if not own or any(not category.conditions for category in own):
             yield {}, bool(own)
@@ -369,7 +370,8 @@ class Maker:
     def satisfied(
         self, element: str, conditions: Conditions, reverse: bool = False
     ) -> tuple[Attributes, list[str]]:
-        """Attributes, and elements around, with which the conditions hold; reversed: the first does not."""
+        """Attributes and enclosing elements for which the conditions hold; with `reverse`, the first one does
+        not."""
         attributes: Attributes = {}
         around: list[str] = []
         for place, condition in enumerate(conditions):
@@ -410,7 +412,7 @@ class Maker:
             raise NoWitness(f"the condition {c.kind} has no documents")
 
     def other_word(self, element: str, c: Condition) -> str:
-        """A word of the attribute that is not one of the condition's."""
+        """A word for the attribute other than the condition's."""
         if c.attribute == "type" and element == "input":
             choices: Sequence[str] = ("text", "hidden", "checkbox", "number", "file")
         elif c.attribute == "type" and element == "button":
@@ -498,7 +500,7 @@ class Maker:
             yield Witness(about, "finds", "attribute-missing", document)
 
     def is_alone(self, row: AttributeRow) -> bool:
-        """Whether the element has the attribute by no other row."""
+        """Whether no other row gives the element the attribute."""
         others = [
             o for o in self.data.attributes if o.attribute == row.attribute and o.element in (row.element, "")
         ]
@@ -556,7 +558,7 @@ class Maker:
         return {f"aria-{name}": self.example(values[f"aria-{name}"], f"aria-{name}") for name in sorted(names)}
 
     def within(self, role: str, markup: str) -> str:
-        """Markup with the role, in the roles that it needs around it."""
+        """Markup with the role, inside the roles that it requires."""
         for around in self.data.role(role).inside[:1]:
             return self.within(around, self.element("div", {"role": around}, content=markup))
         return markup
@@ -598,7 +600,7 @@ class Maker:
             before = [one for one in self.data.element_roles if one.element == row.element]
             before = before[: before.index(row)]
             try:
-                # The only way past a row before it is not to meet its first condition.
+                # The only way to skip an earlier row is not to meet its first condition.
                 if len(before) == 1 and not row.conditions:
                     attributes, around = self.satisfied(row.element, before[0].conditions, reverse=True)
                 elif row.element == "li" and not row.conditions:
@@ -635,7 +637,7 @@ class Maker:
             yield Witness(about, "finds" if prohibits else "nothing", rule, page(self.aria(["label"])))
 
 
-# Elements that the parser does not keep in each other: no document has them so.
+# Pairs that the parser never nests, so that no document can contain them.
 NOT_NESTED = {("a", "a"), ("button", "button"), ("form", "form"), ("option", "option"), ("option", "select")}
 PARTS_OF_TABLES = ("table", "colgroup", "tbody", "thead", "tfoot", "tr")
 

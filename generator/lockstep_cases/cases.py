@@ -1,4 +1,4 @@
-"""Inputs with everything that affects how they are parsed, and `lockstep cases`, which parses them."""
+"""Inputs with all settings that affect how they are parsed, and `lockstep cases`, which parses them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ class CasesError(Exception):
 
 @dataclass(frozen=True)
 class Case:
-    """An input in the terms of `lockstep cases`, except for its edition. A document in bytes is in `bytes`, a string of characters up to U+00FF."""
+    """An input as `lockstep cases` describes it, except for its edition. `bytes` is a document given as
+    bytes: a string of characters up to U+00FF."""
 
     html: str = ""
     bytes: str | None = None
@@ -56,7 +57,7 @@ class Case:
 
     @property
     def input(self) -> str:
-        """Characters, or bytes as characters."""
+        """The characters, or the bytes as characters."""
         return self.html if self.bytes is None else self.bytes
 
     def with_input(self, text: str) -> Case:
@@ -66,7 +67,7 @@ class Case:
 
     @property
     def cost(self) -> tuple[float, int, str]:
-        """The order of preference among cases: short ones, with few options, of plain characters."""
+        """The order of preference among cases: short ones with few options and plain characters first."""
         return self.size, sum(map(strangeness, self.input)), self.text()
 
     @property
@@ -80,7 +81,7 @@ class Case:
 
 USUAL: dict[str, Any] = {member.name: member.default for member in fields(Case)}
 
-# One character shorter, but looks like a mistake.
+# Words that save one character but look like mistakes.
 SLIPS = re.compile(r"(?i)doctype(?=\w)|(?:public|system)[\"']")
 
 # The cost of an option, in characters of input.
@@ -103,7 +104,7 @@ PRICES = {
     "prescan_bytes": 12,
 }
 
-# The members that depend on another one.
+# The members that depend on other members.
 NEEDS = {
     "context": ("quirks", "inside_form", "context_encoding", "scripting_mode"),
     "bytes": (
@@ -122,12 +123,12 @@ def replaced(case: Case, **members: Any) -> Case:
 
 
 def without(case: Case, name: str) -> Case:
-    """The case without an option, and without those that depend on it."""
+    """The case without an option, and without the options that depend on it."""
     return replaced(case, **{gone: USUAL[gone] for gone in (name, *NEEDS.get(name, ()))})
 
 
 def read_case(members: dict[str, Any]) -> Case:
-    """The case that JSON describes. CasesError for an unknown member."""
+    """The case that JSON describes. Raises CasesError for an unknown member."""
     for name, value in members.items():
         if name not in USUAL:
             raise CasesError(f"a case has no member “{name}”{nearest(name, USUAL)}")
@@ -144,7 +145,7 @@ KEPT = "<>/=&;!-?"
 
 
 def strangeness(character: str) -> int:
-    """How unusual a character is; of characters with the same effect, the least unusual is used."""
+    """How unusual a character is; among characters with the same effect, the least unusual is used."""
     if character in PLAIN:
         return PLAIN[character]
     if character in KEPT or character.isdigit():
@@ -163,9 +164,9 @@ class Answer:
     errors: list[str] = field(default_factory=list)  # "(1:5) duplicate-attribute"
     encoding: str = ""
     branches: list[str] = field(default_factory=list)
-    error: str = ""  # the case could not be parsed
+    error: str = ""  # why the case could not be parsed
     limited_quirks: bool = False
-    broken: list[str] = field(default_factory=list)  # invariants
+    broken: list[str] = field(default_factory=list)  # the invariants that failed
     serialized: str = ""  # if requested: the tree as HTML
 
     def text(self) -> str:
@@ -180,7 +181,7 @@ class Answer:
 
     @property
     def usual_mode(self) -> str:
-        """That of most documents with these errors."""
+        """The mode of most documents with these errors."""
         return (
             "quirks"
             if any(error.endswith(" initial-missing-doctype") for error in self.errors)
@@ -211,7 +212,7 @@ def command_of(text: str) -> list[str]:
 
 
 def ask(command: list[str], cases: Iterable[Case], **more: Any) -> list[Answer]:
-    """The answers of a program that speaks the protocol, in the order of the cases."""
+    """The answers of a program that implements the protocol, in the order of the cases."""
     return list(answers(command, cases, **more))
 
 
@@ -221,8 +222,8 @@ def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[
 
 
 def answered(command: list[str], cases: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The same with the members of cases and answers."""
-    # Through a file, because otherwise both directions of a pipe would have to be served at once.
+    """The same for cases and answers given as their members."""
+    # Uses a file, because otherwise both directions of a pipe would have to be served at once.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
         count = 0
         for case in cases:

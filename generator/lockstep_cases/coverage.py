@@ -1,4 +1,4 @@
-"""Coverage: which documents take which branches of the rules, and which branches are not taken."""
+"""Coverage: which documents take which branches of the rules, and which branches no document takes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FIRST = 3  # the number of documents named for each branch and source
 
 @dataclass
 class Taken:
-    """How many documents of a source take a branch, and the first of them."""
+    """The number of a source's documents that take a branch, and the first of them."""
 
     count: int = 0
     first: list[str] = field(default_factory=list)
@@ -36,7 +36,7 @@ class Coverage:
     outcomes: dict[str, Outcome]
     ledger: Ledger
     documents: dict[str, int] = field(default_factory=dict)  # by source
-    refused: list[str] = field(default_factory=list)  # places of documents that could not be parsed
+    refused: list[str] = field(default_factory=list)  # the places of documents that could not be parsed
     taken: dict[str, dict[str, Taken]] = field(default_factory=dict)  # by outcome and source
     witnesses: dict[str, Witness] = field(default_factory=dict)  # by outcome
 
@@ -60,7 +60,7 @@ class Coverage:
 
     @property
     def holes(self) -> list[Outcome]:
-        """Outcomes that no document takes, although one might."""
+        """Outcomes that no document takes, although they are not known to be unreachable."""
         return [
             outcome
             for name, outcome in self.outcomes.items()
@@ -112,7 +112,7 @@ def hole_lines(coverage: Coverage) -> list[str]:
 
 
 def json_report(coverage: Coverage) -> dict[str, Any]:
-    """For the HTML report: for each outcome the counts, the first documents, the witness."""
+    """The data for the HTML report: counts, first documents and witness of each outcome."""
     return {
         "edition": coverage.edition,
         "documents": coverage.documents,
@@ -189,7 +189,7 @@ def run(options: argparse.Namespace) -> int:
     outcomes = outcomes_of(loaded, edition)
     problems = Problems()
     coverage = Coverage(edition, outcomes, read_ledger(edition, dates, outcomes, problems))
-    # The witnesses of an older edition are those of the newest plus its own.
+    # An older edition uses the newest edition's witnesses plus its own.
     for date in dict.fromkeys((loaded.default.date, edition)):
         witnesses = read_witnesses(FOLDER / date, problems)
         for witness in witnesses if date == edition else []:

@@ -1,4 +1,4 @@
-"""Witnesses run through other parsers: where their trees differ, and the list of reasons."""
+"""Runs witnesses through other parsers: finds where their trees differ, and reads the list of reasons."""
 
 from __future__ import annotations
 
@@ -50,7 +50,8 @@ CLAUSE = re.compile(r"`(#[^`]+)`")
 
 
 def read_disagreements(path: Path, problems: Problems) -> list[Disagreement]:
-    """`## PARSER: CAUSE`, a paragraph with the clause that decides, and the cases, indented by four spaces."""
+    """Reads entries: `## PARSER: CAUSE`, a paragraph with the clause that decides, and the cases, indented by
+    four spaces."""
     found: list[Disagreement] = []
     parser = cause = anchor = ""
     if not path.exists():

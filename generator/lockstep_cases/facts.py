@@ -1,8 +1,9 @@
-"""The Standard's requirements for authors as JSON: what spec/authoring/ has, for other programs.
+"""The Standard's requirements for authors as JSON: the contents of spec/authoring/, for other programs.
 
 python3 -m lockstep_cases.facts OUT.json
 
-docs/guides/validating.md describes the members. `format` increases if one of them changes its meaning or goes.
+docs/guides/validating.md describes the members. `format` increases if one of them is removed or changes its
+meaning.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ Json = dict[str, Any]
 
 
 def record(**members: Any) -> Json:
-    """Without members that say nothing: empty ones and null. `if_` is `if`."""
+    """A record without empty or null members. `if_` becomes `if`."""
     return {name.rstrip("_"): value for name, value in members.items() if value not in (None, "", [], False)}
 
 
@@ -133,7 +134,7 @@ def element_role(row: ElementRoleRow) -> Json:
 
 
 def sources(folder: Path) -> Json:
-    """What each table says where it is from."""
+    """The source that each table states."""
     found: Json = {}
     for name in TABLES:
         lines = (folder / f"{name}.tsv").read_text(encoding="utf-8").splitlines()

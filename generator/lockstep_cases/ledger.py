@@ -1,4 +1,4 @@
-"""The branches without a witness: those that no document can take, and those that still need one."""
+"""The branches without a witness: those that no document can take, and those that still need a witness."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Unreachable:
 
 @dataclass
 class Ledger:
-    """Of an edition."""
+    """The ledger of an edition."""
 
     unreachable: dict[str, Unreachable]
     unexercised: dict[str, Location]
@@ -76,7 +76,7 @@ def read_ledger(
     unreachable: Path = UNREACHABLE,
     unexercised: Path = UNEXERCISED,
 ) -> Ledger:
-    """The rows that hold for the edition. A number in a name may mean a different condition in another
+    """The rows that apply to the edition. A number in a name may mean a different condition in another
     edition, so a row for all editions (*) applies where the meaning is the same; a row may name a file of
     rules."""
     ledger = Ledger({}, {})
@@ -110,7 +110,7 @@ def read_ledger(
 
 
 def unexercised_text(of_editions: dict[str, list[str]]) -> str:
-    """The file that may only shrink."""
+    """The text of the file that may only shrink."""
     lines = [
         "# Branches that no witness takes yet, though one might. A test fails when a branch has neither a witness nor a",
         "# row here or in unreachable.tsv, and when a row is here no longer needed. Written by scripts/audit witnesses.",

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from .cases import USUAL, Case, strangeness, without
 from .search import Pool
 
-LONG = 40  # characters; from longer inputs, only parts of a few sizes are removed
+LONG = 40  # characters; from longer inputs, only parts of certain sizes are removed
 PLAINER_WORDS = ("a", "b", "c", "p", "i", "br", "td", "svg", "math", "div", "html")
 
 
 def simpler(case: Case) -> Iterator[Case]:
-    """The case without one of its options; bytes as text."""
+    """The case without one of its options; or with its bytes as text."""
     for name, usual in USUAL.items():
         if name not in ("html", "bytes") and getattr(case, name) != usual:
             yield without(case, name)
@@ -22,7 +22,7 @@ def simpler(case: Case) -> Iterator[Case]:
 
 
 def with_other_words(case: Case, others: Iterable[str]) -> Iterator[Case]:
-    """The case with a word replaced everywhere, by one that is not longer."""
+    """The case with a word replaced everywhere by another that is not longer."""
     text = case.input
     for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
         for other in others:
@@ -48,7 +48,8 @@ def smaller(case: Case) -> Iterator[Case]:
 
 
 def plainer(case: Case) -> Iterator[Case]:
-    """The case with other characters: a word replaced everywhere, or one character by a plainer one."""
+    """The case with other characters: a word replaced everywhere, or one character replaced with a plainer
+    one."""
     yield from with_other_words(case, PLAINER_WORDS)
     text = case.input
     for word in sorted(set(re.findall(r"[A-Za-z][A-Za-z0-9-]*", text))):
@@ -60,7 +61,7 @@ def plainer(case: Case) -> Iterator[Case]:
 
 
 def two_cuts(case: Case) -> Iterator[Case]:
-    """Two parts at once: a start tag and its end tag."""
+    """The case without two parts at the same time: a start tag and its end tag."""
     text = case.input
     spans = [match.span() for match in re.finditer(r"<[^<>]*>?|[^<>]+", text)]
     for number, (start, end) in enumerate(spans):
@@ -72,8 +73,8 @@ def two_cuts(case: Case) -> Iterator[Case]:
 
 
 def minimize(pool: Pool, wanted: list[str]) -> None:
-    """Repeats until nothing becomes smaller or simpler. Each round includes all cases: a part of one may replace
-    another."""
+    """Repeats until nothing becomes smaller or simpler. Each round includes all cases, since a part of one
+    may replace another."""
     for ways in ((smaller,), (smaller, plainer), (smaller, plainer, two_cuts)):
         number = 0
         while True:

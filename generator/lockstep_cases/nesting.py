@@ -2,9 +2,9 @@
 
 python3 -m lockstep_cases.nesting OUT.json [ELEMENT...]    # $LOCKSTEP_BINARY, or build/release/lockstep
 
-A chain is a list of tags, each inside the one before. It is kept if each element is the child of the one before, and there are no
-others than the `html`, `head` and `body` that every document has. docs/guides/nesting.md describes the table. `Model` predicts
-from it whether a chain of any length is kept.
+A chain is a list of tags, each inside the one before. It is kept if each element is the child of the one
+before, and the only other elements are the `html`, `head` and `body` of every document.
+docs/guides/nesting.md describes the table. From it, `Model` predicts whether a chain of any length is kept.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ from .tools import ToolError, binary
 
 Chain = tuple[str, ...]
 
-# The elements of SVG and MathML that are parsed differently, and one for all others of each.
+# The SVG and MathML elements that are parsed differently, and one that represents the others in each
+# namespace.
 FOREIGN = """svg|svg a|svg desc|svg foreignObject|svg g|svg script|svg style|svg title|math|math annotation-xml|math mi
 math mn|math mo|math mrow|math ms|math mtext""".replace(
     "\n", "|"
@@ -39,13 +40,14 @@ ROOTS = ("svg svg", "math math")
 OTHERS = {"svg": "svg g", "math": "math mrow"}
 UNKNOWN = ("unknown", "x-custom")
 CONTEXTS = ("document", "template")
-AROUND = {"document": ("html", "body"), "template": ()}  # what elements need that need nothing special
+AROUND = {"document": ("html", "body"), "template": ()}  # the context of elements that need no special one
 LINE = re.compile(r"\| ( *)<([^!?][^>]*)>")
 BATCH = 100_000
 
 
 def all_names() -> list[str]:
-    """The names of HTML's elements, also of those that only the parser knows; of FOREIGN; an unknown element, a custom one."""
+    """The names of HTML elements, including those that only the parser knows; FOREIGN; an unknown and a
+    custom element."""
     rows = read_table(ROOT / "spec/tables/elements.tsv", "spec/tables/elements.tsv", 2, Problems())
     html = [row.columns[0] for row in rows if row.columns[1] == "html"]
     foreign = [name.partition(" ")[2] or name for name in FOREIGN]
@@ -69,7 +71,7 @@ class Parser:
         return {"html": start + end, "context": self.context}
 
     def kept(self, chains: Iterable[Chain]) -> Iterator[str | None]:
-        """For each chain its last element, as in the tree (“svg title”); None if it is not kept."""
+        """For each chain, its last element as in the tree (“svg title”); None if the chain is not kept."""
         rest = iter(chains)
         while batch := list(islice(rest, BATCH)):
             self.parses += len(batch)
@@ -89,7 +91,7 @@ class Parser:
 
 
 def last_element(tree: str, chain: Chain) -> str | None:
-    """From the dump of a tree: the last element of the chain, if the tree is the chain."""
+    """The last element of the chain, if the dumped tree equals the chain."""
     found = [(len(m[1]) // 2, m[2]) for line in tree.split("\n") if (m := LINE.match(line))]
     place, depth, last = 0, 0, None
     for at, (level, element) in enumerate(found):
@@ -105,14 +107,15 @@ def last_element(tree: str, chain: Chain) -> str | None:
 
 
 class Table:
-    """The elements of a context, each with a shortest chain that ends with it, and what each refuses."""
+    """The elements of a context, each with a shortest chain that ends with it, and the elements that each
+    refuses."""
 
     def __init__(self, parser: Parser, names: list[str]) -> None:
         self.parser, self.names = parser, names
         self.places: dict[str, Chain] = {}
-        self.children: dict[str, dict[str, str]] = {}  # of those that are kept: the element of each name
+        self.children: dict[str, dict[str, str]] = {}  # of the kept elements, by name
         new = self.look_inside({"": ()})
-        while new:  # a template can contain anything, so it is around an element only in its own context
+        while new:  # it can contain anything, so it surrounds an element only in its context
             self.look_inside({"template": new["template"]} if "template" in new else {}, are_places=False)
             new = self.look_inside(
                 {element: chain for element, chain in new.items() if element != "template"}
@@ -120,7 +123,7 @@ class Table:
         self.inside = {element: self.refused_inside(element) for element in self.places}
 
     def look_inside(self, places: dict[str, Chain], are_places: bool = True) -> dict[str, Chain]:
-        """Finds the children of these elements. Returns those that had no place yet."""
+        """Finds the children of these elements. Returns the children that had no place yet."""
         chains = [(element, (*chain, name)) for element, chain in places.items() for name in self.names]
         found: dict[str, Chain] = {}
         for (parent, chain), child in zip(
@@ -137,7 +140,7 @@ class Table:
         return found
 
     def paths(self, ancestor: str) -> dict[str, Chain]:
-        """For each element that can be inside another: the tags between them, ending with its own."""
+        """For each element that can be inside another, the tags between the two, ending with its own."""
         found: dict[str, Chain] = {
             child: (name,) for name, child in reversed(self.children.get(ancestor, {}).items())
         }
@@ -152,7 +155,7 @@ class Table:
             if last == element:
                 found.setdefault(element, tags)
         new = found
-        while new:  # an element whose own place is not inside the ancestor can be reached through others
+        while new:  # an element placed outside the ancestor can be reached through others
             tails = [
                 (child, (*tags, name))
                 for between, tags in new.items()
@@ -168,8 +171,8 @@ class Table:
         return found
 
     def refused_inside(self, ancestor: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
-        """What is not kept at any depth inside an element, with the elements between the two that lift this; and the parents that
-        keep it but do not lift it."""
+        """The elements that are not kept at any depth inside an element, with the intermediate elements that
+        lift this refusal; and the parents that keep the child but do not lift the refusal."""
         paths = self.paths(ancestor)
         cases = [
             (between, name, (*self.places[ancestor], *tags, name))
@@ -181,7 +184,8 @@ class Table:
         results = self.parser.kept(chain for _, _, chain in cases)
         for (between, name, _), last in zip(cases, results, strict=True):
             (refusing if last is None else keeping).setdefault(name, []).append(between)
-        # A parent that keeps the child lifts the refusal if an element inside it that refuses otherwise keeps the child, too.
+        # A parent that keeps the child lifts the refusal if an element inside it that otherwise refuses the
+        # child keeps it, too.
         further = [
             (name, between, (*self.places[ancestor], *paths[between], tag, name))
             for name, parents in refusing.items()
@@ -199,7 +203,7 @@ class Table:
         kept_by: dict[str, list[str]] = {}
         for name in sorted(refusing):
             lifts = tested.get(name, {})
-            # Those that cannot be tested are as the others.
+            # Parents that cannot be tested count like the others.
             usual = not lifts or any(lifts.values())
             for between in sorted(keeping.get(name, [])):
                 (lifting if lifts.get(between, usual) else kept_by).setdefault(name, []).append(between)
@@ -207,7 +211,7 @@ class Table:
         return lifting, kept_by
 
     def kept_in_template(self, element: str) -> list[str]:
-        """The children that it refuses, but not inside a template."""
+        """The children that the element refuses, except inside a template."""
         around = (*self.parser.around, "template")
         start = len(self.parser.around)
         refused = [name for name in self.names if name not in self.children.get(element, {})]
@@ -244,7 +248,7 @@ class Model:
         )
 
     def keeps(self, chain: Sequence[str]) -> bool:
-        """Whether a chain is kept: one that begins with "in" of a row, and whose elements are in the table."""
+        """Whether a chain is kept, if it begins with the "in" of a row, and its elements are in the table."""
         path: list[str] = []
         for name in chain:
             if path and self.refused_by(path, name) is not None:
@@ -255,14 +259,14 @@ class Model:
         return True
 
     def path(self, chain: Sequence[str]) -> list[str]:
-        """The elements of a chain that is kept."""
+        """The elements of a kept chain."""
         path = [chain[0]]
         for name in chain[1:]:
             path.append(self.rows[path[-1]]["becomes"].get(name, name))
         return path
 
     def refused_by(self, path: Sequence[str], name: str) -> int | None:
-        """The place of the element in the path that refuses a child of the last one; None if none does."""
+        """The index of the element in the path that refuses a child of the last one; None if none does."""
         for i in range(len(path) - 1, -1, -1):
             if self.refuses_at(path, i, name) and not self.is_lifted_by_template(path, i, name):
                 return i

@@ -1,4 +1,4 @@
-"""The outcomes to be exercised: each branch of the rules in each of its outcomes."""
+"""The outcomes to exercise: each branch of the rules, taken each way."""
 
 from __future__ import annotations
 
@@ -12,35 +12,36 @@ from lockstep_rules.model import Branch
 
 @dataclass(frozen=True)
 class Outcome:
-    """One way that a branch can go: “NAME”, or “NAME:no” for a condition that is false, as in `lockstep cases --branches`."""
+    """One way that a branch can be taken: “NAME”, or “NAME:no” for a condition that is false, as in `lockstep
+    cases --branches`."""
 
     name: str
     branch: Branch
 
     @property
     def meaning(self) -> str:
-        """In words: when it occurs."""
+        """Says in words when the outcome occurs."""
         if self.branch.kind != "condition":
             return self.branch.rule if self.branch.kind != "loop" else f"{self.branch.text}: entered"
         return f"not: {self.branch.text}" if self.name.endswith(":no") else self.branch.text
 
     @property
     def file(self) -> str:
-        """Of the rules, without spec/ and without its ending: "tree/in-body"."""
+        """The file of the rules, relative to spec/ and without its extension: "tree/in-body"."""
         return self.branch.location.file.removeprefix("spec/").removesuffix(".rules")
 
-    # Outcomes are keys of dictionaries; comparing branches would compare all their members.
+    # Outcomes are dictionary keys; comparing branches would compare all their members.
     def __hash__(self) -> int:
         return hash(self.name)
 
 
 def outcomes_of(loaded: Loaded, edition: str) -> dict[str, Outcome]:
-    """By name, in the order of the rules."""
+    """Outcomes by name, in the order of the rules."""
     return outcomes_in(loaded.models[edition][0].branches)
 
 
 def outcomes_in(branches: Iterable[Branch]) -> dict[str, Outcome]:
-    """By name, in the order of the branches."""
+    """Outcomes by name, in the order of the branches."""
     found = {}
     for branch in branches:
         for holds in branch.outcomes:

@@ -1,7 +1,7 @@
 """Witnesses of the sanitizer: for each branch of its rules a document, a configuration and a method that take it.
 
-lockstep-observing reports the branches: it is the command line tool with a sanitizer that says which ones it
-takes. `lockstep` must give the same answers."""
+lockstep-observing, a command line tool whose sanitizer reports the branches it takes, is used to find them.
+`lockstep` must give the same answers."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SECTIONS = (
     "tree, escaped",
     "removals",
 )
-SLACK = 6  # a branch shares the case of another unless its own would be cheaper by more than this
+SLACK = 6  # a branch shares another's case unless its own would be cheaper by more than this
 
 Members = dict[str, Any]
 
@@ -57,7 +57,8 @@ class Witness:
 
     @property
     def is_further(self) -> bool:
-        """Not for a branch: a case that distinguishes a mutant from the rules. Written by hand, its answer by --update."""
+        """Whether the witness is not for a branch: a case that distinguishes a mutant from the rules, written
+        manually, with its answer added by --update."""
         return self.location.file.endswith(FURTHER)
 
 
@@ -70,7 +71,7 @@ class Unreachable:
 
 
 def sanitizer_outcomes(loaded: Loaded) -> dict[str, Outcome]:
-    """Of the default edition, by name, in the order of the rules."""
+    """The outcomes of the default edition, by name, in the order of the rules."""
     return outcomes_in(loaded.models[loaded.default.date][0].sanitizer_branches)
 
 
@@ -86,8 +87,8 @@ def observe(cases: Iterable[Members]) -> Iterator[tuple[Members, set[str]]]:
 
 
 def check(outcomes: dict[str, Outcome], problems: Problems, folder: Path = FOLDER) -> str:
-    """Checks that all witnesses give the recorded results, and that every branch has one or is unreachable; returns a
-    summary."""
+    """Checks that all witnesses give the recorded results, and that every branch has a witness or is
+    unreachable; returns a summary."""
     witnesses = read_witnesses(folder, problems)
     unreachable = read_unreachable(folder / UNREACHABLE.name, outcomes, problems)
     taken: dict[str, Witness] = {}
@@ -229,7 +230,7 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
 
 
 def blocks(text: str) -> Iterator[tuple[int, tuple[str, list[str]]]]:
-    """Each section with its line number: its first line without #, and the others."""
+    """Each section with the number of its first line: that line without #, and the others."""
     lines = text.split("\n")
     starts = [i for i, line in enumerate(lines) if line.startswith("#")]
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
@@ -256,14 +257,14 @@ def read_unreachable(path: Path, outcomes: dict[str, Outcome], problems: Problem
 
 
 def cost(case: Members, answer: Members | None = None) -> tuple[float, str]:
-    """The order of preference: short cases with short answers. Members cost as much as they are long."""
+    """The order of preference: short cases with short answers. Each member costs its length."""
     text = json.dumps(case, sort_keys=True)
     strange = sum(not one.isalnum() for one in case.get("html", ""))
     return len(text) + strange / 8 + len(json.dumps(answer or {})) / 40, text
 
 
 class Pool:
-    """For each branch the cheapest case that takes it."""
+    """For each branch, the cheapest case that takes it."""
 
     def __init__(self, outcomes: dict[str, Outcome]) -> None:
         self.outcomes = outcomes
@@ -395,7 +396,7 @@ def random_cases(count: int, seed: int = 1) -> Iterator[Members]:
 
 
 def known_cases() -> list[Members]:
-    """Those of web-platform-tests, if there are test data."""
+    """The cases of web-platform-tests, if the test data are available."""
     path = test_data("sanitizer")
     file = path / "wpt" / "cases.ndjson" if path else None
     if not file or not file.exists():
@@ -439,7 +440,7 @@ def smaller(case: Members) -> Iterator[Members]:
 
 
 def cheaper(case: Members) -> Iterator[Members]:
-    """Those of the reductions that a shrinker may take."""
+    """The reductions that a shrinker may take."""
     limit = cost(case)
     return (other for other in smaller(case) if cost(other) < limit)
 
@@ -456,7 +457,7 @@ def strings_in(value: Any) -> Iterator[str]:
 
 
 def places(case: Members) -> Iterator[tuple[Any, Callable[[Any], Members]]]:
-    """The values within a case, and how to replace each."""
+    """The values inside a case, and a function that replaces each."""
 
     def inside(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, Callable[[Any], Members]]]:
         if path:
@@ -500,7 +501,7 @@ def find(outcomes: dict[str, Outcome], witnesses: list[Witness], count: int) -> 
 
 
 def choose(pool: Pool) -> list[Witness]:
-    """Few cases, and for each branch a cheap one."""
+    """Chooses few cases, including a cheap one for each branch."""
     cases = pool.cases()
     takes = [taken for _, taken in observe(cases)]
     price = [min(value for value, case in pool.best.values() if case == one)[0] for one in cases]

@@ -25,9 +25,9 @@ class Pool:
     edition: str
     outcomes: dict[str, Outcome]
     best: dict[str, Case] = field(default_factory=dict)
-    tried: set[str] = field(default_factory=set)  # cases that need not be run again
+    tried: set[str] = field(default_factory=set)  # the cases that need not be run again
     asked: int = 0
-    stops: bool = False  # as soon as nothing is missing
+    stops: bool = False  # whether to stop as soon as nothing is missing
     say: Callable[[str], None] = print
 
     @property
@@ -39,7 +39,7 @@ class Pool:
         return self.stops and not self.missing
 
     def offer(self, cases: Iterable[Case]) -> int:
-        """Runs the cases; the number of outcomes for which a better case was found."""
+        """Runs the cases; returns the number of outcomes for which a better case was found."""
         better, before = 0, len(self.missing)
         waiting = iter(cases)
         while batch := list(itertools.islice(self.untried(waiting), BATCH)):
@@ -153,7 +153,7 @@ OPTIONS: list[dict[str, Any]] = [{}, {"scripting": True}, {"unsafe": True}]
 
 @dataclass
 class Words:
-    """The tokens that the rows of the modes match: tags and others as text."""
+    """The tokens that the rows of the modes match: tags and other tokens, as text."""
 
     names: list[str]
     words: list[str]
@@ -384,7 +384,7 @@ def pieces(text: str) -> list[str]:
 
 
 def mutant(chance: random.Random, case: Case, other: Case, words: Words) -> Case:
-    """One or more small changes, some with pieces of another case."""
+    """The case after one or more small changes, some of which insert pieces of another case."""
     parts = pieces(case.html)
     for _ in range(chance.randrange(1, 4)):
         place = chance.randrange(len(parts) + 1)
@@ -422,7 +422,7 @@ def mutant(chance: random.Random, case: Case, other: Case, words: Words) -> Case
 
 
 def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iterator[Case]:
-    """Counts only cases that are the only ones to take a branch."""
+    """Mutants of cases, chosen among those that are the only ones to take a branch."""
     cases = sorted({case for case in pool.best.values() if case.bytes is None}, key=lambda case: case.cost)
     for _ in range(count):
         case, other = chance.choice(cases), chance.choice(cases)

@@ -1,8 +1,8 @@
-"""The shrinker: replaces a case by a reduced one as long as that still shows what it is for. Which reductions there are depends
-on what cases consist of: `minimize.py` has those of documents, `sanitizer_witnesses.py` those of the sanitizer's cases,
-`lockstep_literal/hunting.py` those of documents that are tried one by one, `refuting.py` those of pages with scripts. Several
-witnesses are made smaller together, as a part of one may replace another (`minimize.minimize`): that is a search, and no
-shrinker."""
+"""The shrinker: replaces a case with a reduced one as long as the reduced one still shows what the case is
+for. The possible reductions depend on the parts of a case: `minimize.py` has those for documents,
+`sanitizer_witnesses.py` those for the sanitizer's cases, `lockstep_literal/hunting.py` those for documents
+tried one by one, `refuting.py` those for pages with scripts. Several witnesses are reduced together, since a
+part of one may replace another (`minimize.minimize`): that is a search, not a shrinker."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def shrink(
     best: Callable[[list[Reduced]], Found | None],
     together: int = 1,
 ) -> Found:
-    """`best` returns one of the reduced cases that are still of interest, or None; it gets `together` of them at a time. Each
-    reduction must be smaller than what it is made of, or this does not end."""
+    """`best` returns one of the reduced cases that are still of interest, or None; it receives `together` of
+    them at a time. Each reduction must be smaller than its original, or this does not end."""
     better: Found | None = found
     while better is not None:
         found, better = better, None
@@ -34,7 +34,7 @@ def shrink(
 def shrink_while(
     case: Found, reductions: Callable[[Found], Iterable[Found]], shows: Callable[[Found], bool]
 ) -> Found:
-    """Tries one case at a time."""
+    """Shrinks a case, trying one reduction at a time."""
 
     def best(cases: list[Found]) -> Found | None:
         shown = (case for case in cases if shows(case))

@@ -1,4 +1,4 @@
-"""The documents used as tests: the html5lib suites, a corpus of pages, files."""
+"""The documents used as tests: the html5lib suites, a corpus of pages, and files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SOURCES = ("tree-construction", "tokenizer", "encoding", "corpus")
 
 
 def test_data(folder: str) -> Path | None:
-    """Found in the same way as in tests/support/test_data.cpp."""
+    """Finds a folder of test data, as tests/support/test_data.cpp does."""
     roots = [Path(chosen)] if (chosen := os.environ.get("LOCKSTEP_TESTDATA")) else []
     return next(
         (root / folder for root in [*roots, ROOT.parent / "shared"] if (root / folder).is_dir()), None
@@ -42,7 +42,8 @@ def no_test_data(folder: str) -> str:
 
 
 def documents(source: str, edition: str, newest: bool) -> Iterator[Document]:
-    """Those of a source; CasesError if it is missing. An older edition has its own suites, if any."""
+    """The documents of a source; raises CasesError if it is missing. An older edition has its own suites, if
+    any."""
     if source == "corpus":
         if (pages := test_data("corpus")) is None:
             raise CasesError(no_test_data("corpus"))
@@ -76,7 +77,7 @@ def files(paths: list[Path], source: str = "files", beside: Path | None = None) 
 
 
 def tree_documents(folder: Path, newer: Path | None) -> Iterator[Document]:
-    """Newer files replace those of the same name. Tests that need scripts are skipped."""
+    """Newer files replace files of the same name. Tests that need scripts are skipped."""
     paths = {path.name: path for path in sorted(folder.glob("*.dat"))}
     if newer:
         paths |= {path.name: path for path in newer.glob("*.dat") if not path.name.startswith("scripted_")}
@@ -99,7 +100,7 @@ DAT_HEADERS = {
 
 
 def dat_tests(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
-    """The tests of a .dat file: the line of their #data, and their sections."""
+    """The tests of a .dat file: the line number of #data, and the sections."""
     sections: dict[str, list[str]] = {}
     start, name = 0, ""
     # Only LF ends a line; CR is data.
@@ -123,7 +124,7 @@ def dat_tests(path: Path) -> Iterator[tuple[int, dict[str, str]]]:
 
 # --- html5lib: the tokenizer -------------------------------------------------------------------------------------
 
-# Markup that puts a document's tokenizer into a state.
+# Markup that switches a document's tokenizer to a state.
 BRINGS = {
     "Data state": ("", ""),
     "RCDATA state": ("<textarea>", "textarea"),

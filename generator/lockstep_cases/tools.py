@@ -15,7 +15,7 @@ class ToolError(Exception):
 
 
 def binary() -> Path:
-    """The command line tool, which parses the pages."""
+    """The path of the command line tool, which parses the pages."""
     chosen = [os.environ.get("LOCKSTEP_BINARY", ""), *(str(ROOT / f"build/{n}/lockstep") for n in BUILDS)]
     found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
     if not found:
@@ -24,7 +24,8 @@ def binary() -> Path:
 
 
 def observing() -> Path:
-    """The command line tool that reports which branches of the sanitizer's rules it takes; a test program."""
+    """The path of the command line tool that reports which branches of the sanitizer's rules it takes; a test
+    program."""
     chosen = [
         os.environ.get("LOCKSTEP_OBSERVING", ""),
         *(str(ROOT / f"build/{n}/lockstep-observing") for n in BUILDS),

@@ -1,4 +1,4 @@
-"""Witnesses as files: tests/witnesses/EDITION/, one for each file of the rules, for people to read."""
+"""Witnesses as readable files: tests/witnesses/EDITION/, with one file for each file of the rules."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ class Witness:
 
     case: Case
     takes: list[str]  # names of outcomes
-    meanings: list[str] = field(default_factory=list)  # of each, as written in the file
+    meanings: list[str] = field(default_factory=list)  # the meaning of each, as written in the file
     answer: Answer = field(default_factory=Answer)
     location: Location = Location("", 0)
     holds: list[str] = field(
         default_factory=list
-    )  # changes of the rules that it notices: file, rule, line and change
+    )  # the mutants that it kills: file, rule, line and change
 
 
 # --- Writing -----------------------------------------------------------------------------------------------------
 
-# Characters that are invisible or displayed in different ways; a # that would begin a section.
+# Characters that are invisible or displayed in various ways; a # that would begin a section.
 HIDDEN = re.compile(
     "(?m)^#|[\0-\x08\x0b-\x1f\x7f-\x9f\xa0\xad\u200b-\u200f\u2028-\u202f\ufeff\ufff0-\uffff\ud800-\udfff]"
 )
@@ -85,8 +85,8 @@ def one_line(text: str) -> str:
 
 
 def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: str) -> dict[str, str]:
-    """File texts by path under the folder of the edition. A witness is in the file of its first branch or,
-    after those, of the first line that it covers."""
+    """The contents of the files, by path under the edition's folder. A witness is in the file of its first
+    branch or, if it has none, of the first line that it covers."""
     order = {name: number for number, name in enumerate(outcomes)}
     of_file: dict[str, list[Witness]] = {}
     for witness in sorted((w for w in witnesses if w.takes), key=lambda w: (order[w.takes[0]], w.case.cost)):
@@ -127,7 +127,7 @@ def write_files(files: dict[str, str], folder: Path) -> int:
 
 
 def add_to_files(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: str, folder: Path) -> int:
-    """Inserts witnesses in the order of `files_of`; what the files already have stays byte for byte."""
+    """Inserts witnesses in the order of `files_of`; the existing contents are kept byte for byte."""
     for name, text in files_of(witnesses, outcomes, edition).items():
         path = folder / name
         if path.exists():
@@ -139,11 +139,11 @@ def add_to_files(witnesses: list[Witness], outcomes: dict[str, Outcome], edition
 
 
 def with_added(text: str, new: list[Witness], outcomes: dict[str, Outcome]) -> str:
-    """The text of a file with further witnesses."""
+    """The text of a file with further witnesses inserted."""
     order = {name: number for number, name in enumerate(outcomes)}
 
     def place(witness: Witness) -> float:
-        """Those that only cover lines, and those whose branch is gone, are last."""
+        """Witnesses that only cover lines, and those whose branch no longer exists, are last."""
         return min((order[name] for name in witness.takes[:1] if name in order), default=math.inf)
 
     head, *blocks = text.rstrip("\n").split("\n#case ")
@@ -160,7 +160,7 @@ def with_added(text: str, new: list[Witness], outcomes: dict[str, Outcome]) -> s
 
 
 def read_witnesses(folder: Path, problems: Problems) -> list[Witness]:
-    """Those of an edition, in the order of its files."""
+    """The witnesses of an edition, in the order of its files."""
     found: list[Witness] = []
     for path in sorted(folder.rglob("*.txt")):
         name = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)

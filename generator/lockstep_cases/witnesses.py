@@ -1,4 +1,5 @@
-"""Witnesses: for each branch of the rules a small document that takes it. Runs them, finds them, compares parsers."""
+"""Witnesses: for each branch of the rules, a small document that takes it. Runs and finds them, and compares
+parsers."""
 
 from __future__ import annotations
 
@@ -24,10 +25,10 @@ from .suites import SOURCES, documents
 from .tools import ToolError
 from .witness_files import FOLDER, Witness, add_to_files, files_of, one_line, read_witnesses, write_files
 
-# A branch shares the document of another unless its own would be shorter by more than this.
+# A branch shares another's document unless its own would be shorter by more than this.
 SLACK = 3
 
-# More outcomes without a witness have one cause.
+# If more outcomes than this lack a witness, there is one cause.
 MOST_LISTED = 20
 
 
@@ -38,9 +39,9 @@ class Edition:
     date: str
     outcomes: dict[str, Outcome]
     ledger: Ledger
-    witnesses: list[Witness]  # its own
-    shared: list[Witness]  # those of the default edition, if it is another
-    taken: dict[str, Witness]  # the outcomes that its witnesses take, and which witness does
+    witnesses: list[Witness]  # the edition's own
+    shared: list[Witness]  # the default edition's, if this is another edition
+    taken: dict[str, Witness]  # the outcomes taken, each with the witness that takes it
 
 
 def read_edition(loaded: Loaded, date: str, problems: Problems, folder: Path = FOLDER) -> Edition:
@@ -93,7 +94,7 @@ def run(edition: Edition, problems: Problems) -> None:
             if difference := difference_of(witness.answer, answer):
                 problems.add(witness.location, f"{witness.case.text()} has {difference}{way}")
                 break
-            # The dump has attributes in the order of their names, the serialization in their own.
+            # The dump sorts attributes by name; the serialization keeps their order.
             if answer.serialized != given[0].serialized:
                 problems.add(
                     witness.location, f"{witness.case.text()} is serialized as {answer.serialized}{way}"
@@ -185,7 +186,8 @@ def find(loaded: Loaded, edition: Edition, rounds: int) -> list[Witness]:
 def find_missing(
     loaded: Loaded, edition: Edition, rounds: int, say: Callable[[str], None] = print
 ) -> list[Witness]:
-    """Witnesses for the outcomes that have none, and that some document might take; those that exist stay as they are."""
+    """Witnesses for the outcomes that have none, but which some document might take; existing witnesses are
+    unchanged."""
     open_outcomes = missing(edition)
     pool = Pool(edition.date, open_outcomes, stops=True, say=say)
     if not open_outcomes:
@@ -204,7 +206,7 @@ def missing(edition: Edition) -> dict[str, Outcome]:
 
 
 def with_holds(witnesses: list[Witness], edition: Edition) -> list[Witness]:
-    """Witnesses that cover lines of the rules stay: scripts/dev mutate finds them."""
+    """Adds the witnesses that cover lines of the rules, which scripts/dev mutate finds."""
     by_case = {witness.case: witness for witness in witnesses}
     for old in edition.witnesses:
         if old.holds:
@@ -216,7 +218,7 @@ def known_cases(loaded: Loaded, edition: Edition) -> list[Case]:
     """The existing witnesses, and the documents of the available suites."""
     cases = [witness.case for witness in (*edition.witnesses, *edition.shared)]
     for source in SOURCES:
-        if source == "corpus":  # pages are long, and contain nothing that the suites do not contain
+        if source == "corpus":  # pages are long, and contain nothing that the suites lack
             continue
         try:
             newest = edition.date == loaded.editions[-1].date
@@ -227,7 +229,7 @@ def known_cases(loaded: Loaded, edition: Edition) -> list[Case]:
 
 
 def choose(pool: Pool, edition: Edition) -> list[Witness]:
-    """Few documents, and for each branch a short one."""
+    """Chooses few documents, including a short one for each branch."""
     best = {name: case for name, case in pool.best.items() if name in pool.outcomes}
     cases = sorted(set(best.values()), key=lambda case: case.cost)
     answers = ask(lockstep("--branches"), cases, edition=edition.date)
@@ -245,7 +247,7 @@ def choose(pool: Pool, edition: Edition) -> list[Witness]:
 
 
 def expect(witnesses: list[Witness], edition: Edition) -> None:
-    """Their current results become the expected ones."""
+    """Makes the witnesses' current results the expected ones."""
     answers = ask(lockstep(), (witness.case for witness in witnesses), edition=edition.date)
     for witness, answer in zip(witnesses, answers, strict=True):
         if answer.error:
@@ -259,7 +261,7 @@ def write(witnesses: list[Witness], edition: Edition, folder: Path = FOLDER) -> 
 
 
 def add(witnesses: list[Witness], edition: Edition, folder: Path = FOLDER) -> int:
-    """Adds new witnesses to the files, whose other lines stay."""
+    """Adds new witnesses to the files without changing other lines."""
     expect(witnesses, edition)
     own = {witness.case for witness in edition.witnesses}
     new = [witness for witness in witnesses if witness.case not in own]
@@ -267,7 +269,7 @@ def add(witnesses: list[Witness], edition: Edition, folder: Path = FOLDER) -> in
 
 
 def write_unexercised(edition: Edition, folder: Path = FOLDER) -> None:
-    """The rows of the other editions stay."""
+    """Writes the file, keeping the rows of the other editions."""
     path = folder / UNEXERCISED.name
     of_editions: dict[str, list[str]] = {}
     for _, (date, name) in rows_of(path, 2, Problems()):
@@ -359,7 +361,7 @@ def run_command(options: argparse.Namespace) -> int:
     if options.sanitizer:
         return sanitizer_witnesses.run(options)
     loaded = load_rules()
-    # The default edition first: the others only have what its witnesses do not cover.
+    # The default edition first: the others only have witnesses for what it does not cover.
     dates = [loaded.default.date, *(e.date for e in reversed(loaded.editions) if not e.default)]
     if options.edition and options.edition not in dates:
         raise CasesError(
@@ -371,7 +373,7 @@ def run_command(options: argparse.Namespace) -> int:
     check_folders(dates)
     for date in [options.edition] if options.edition else dates:
         if error := ask(lockstep(), [Case()], edition=date)[0].error:
-            # A build may omit editions.
+            # A build may lack editions.
             print(f"{date} skipped: {error}", file=sys.stderr)
             continue
         if options.find or options.update or options.missing_only:
@@ -392,7 +394,8 @@ def run_command(options: argparse.Namespace) -> int:
 
 
 def check_folders(dates: list[str], folder: Path = FOLDER) -> None:
-    """Each folder of witnesses is that of an edition. The first date is that of the default edition, which needs one."""
+    """Checks that each folder of witnesses belongs to an edition. The first date is the default edition's,
+    which needs a folder."""
     stray = sorted(
         path.name
         for path in folder.glob("*")
@@ -410,7 +413,7 @@ def check_folders(dates: list[str], folder: Path = FOLDER) -> None:
 
 
 def check_disagreements(edition: Edition, problems: Problems) -> None:
-    """The list may only name existing witnesses."""
+    """Checks that the list names only existing witnesses."""
     known = {witness.case for witness in edition.witnesses}
     for found in read_disagreements(FOLDER / edition.date / "disagreements.md", problems):
         if found.case not in known:

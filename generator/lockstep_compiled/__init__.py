@@ -1,2 +1,2 @@
-"""Mutants of tables that no other reading than the library's has: the library is compiled with each
+"""Mutants of tables that only the library reads: the library is compiled with each mutant
 (docs/evidence/mutation.md)."""

@@ -1,4 +1,4 @@
-"""Command line of scripts/dev mutate for the tables that only the library reads."""
+"""Command line of scripts/dev mutate for tables that only the library reads."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Mutants of tables that have no literal reading, those of spec/authoring/ and spec/xpath/: the library is compiled with each, and its
-tests run. docs/evidence/mutation.md explains."""
+"""Mutants of tables without a literal reading, in spec/authoring/ and spec/xpath/: the library is compiled
+with each, and its tests run. Explained in docs/evidence/mutation.md."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ from lockstep_rules.tables import read_tables
 from lockstep_rules.xpath import read_xpath
 
 BUILDS = ROOT / "build/mutants"
-# Columns that no program reads, and a table of 9,000 names, which are not tried one by one.
+# Columns that no program reads, and a table of 9,000 names, whose cells are not changed one by one.
 ONLY_READ_BY_PEOPLE = ("anchor",)
 WHOLE_ROWS = ("language-subtags",)
-SECONDS = 120  # a test that hangs
+SECONDS = 120  # a longer test counts as hanging
 
 
 def emit_authoring(spec: Path) -> dict[str, str]:
@@ -56,7 +56,7 @@ def emit_xpath(spec: Path) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Area:
-    """A folder of spec/, what is generated from it, and the program that tests it."""
+    """A folder of spec/, the files generated from it, and the program that tests it."""
 
     name: str
     emit: Callable[[Path], dict[str, str]]
@@ -81,7 +81,8 @@ def mutants_of(area: Area) -> Iterator[Mutant]:
 
 
 def mutants_of_table(area: str, path: Path) -> Iterator[Mutant]:
-    """Each row deleted, or exchanged with the next one of the same name; each cell with that of another row, or without one of its words."""
+    """Mutants with a row deleted, or exchanged with the next one of the same name; with a cell replaced by
+    another row's, or without one of its words."""
     file = str(path.relative_to(ROOT))
     columns: list[str] = []
     rows: list[tuple[int, list[str]]] = []
@@ -108,26 +109,26 @@ def mutants_of_table(area: str, path: Path) -> Iterator[Mutant]:
                 yield mutant(number, text, f"{name}: {change}", lines)
     for (number, row), (after, next_row) in pairwise(rows):
         if row[0] != next_row[0]:
-            continue  # the first that holds counts, but only of those with the same name
+            continue  # the first match counts, but only among rows with the same name
         lines = {number: "\t".join(next_row), after: "\t".join(row)}
         yield mutant(number, " ".join(row), "exchange it with the next row", lines)
 
 
 def changes_of(cell: str, values: list[str], is_name: bool) -> Iterator[tuple[str, str]]:
-    """In words, and the new cell."""
+    """Descriptions of changes, each with the new cell."""
     separator = ", " if ", " in cell else " "
     words = cell.split(separator)
     if not is_name and len(values) > 1:
         other = values[(values.index(cell) + 1) % len(values)]
         yield f"“{other}” instead of “{cell}”", other
-    # Sentences are compared as a whole.
+    # Sentences are changed only as a whole.
     if 1 < len(words) and not re.search(r"[.:]( |$)", cell):
         for word in dict.fromkeys(words):
             yield f"without “{word}”", separator.join(one for one in words if one != word)
 
 
 def changed_table(text: str, changes: str) -> str:
-    """`changes`: numbers of lines, and what is there instead; nothing to delete the line."""
+    """Applies `changes`: line numbers and new lines; an empty one deletes the line."""
     lines: list[str | None] = list(text.split("\n"))
     for change in changes.split("\n"):
         number, _, line = change.partition("\t")
@@ -139,7 +140,7 @@ def changed_table(text: str, changes: str) -> str:
 
 
 class Builder:
-    """A build of the library whose spec/ and generated/ are copies, beside links to everything else."""
+    """A build of the library whose spec/ and generated/ are copies, next to links to everything else."""
 
     def __init__(self, area: Area, number: int) -> None:
         self.area = area
@@ -181,7 +182,7 @@ class Builder:
             raise CasesError(f"{otherwise}: {first_error(result.stdout + result.stderr)}")
 
     def write(self, files: dict[str, str]) -> None:
-        """Only those that differ from what is there, so that little is compiled."""
+        """Writes only the files that differ, so that little is compiled."""
         for path, text in files.items():
             if self.written.get(path) != text:
                 (self.tree / "generated" / path).write_text(text, encoding="utf-8")

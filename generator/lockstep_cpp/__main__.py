@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def report_stale(files: dict[str, str], spec: Path, output: Path) -> int:
-    """Says which files differ from those on disk. Returns 1 if any does."""
+    """Prints which files differ from those on disk. Returns 1 if any does."""
     stale = stale_files(files, output)
     for path in stale:
         print(f"{output.name}/{path} is not what {spec.name}/ says; run scripts/generate", file=sys.stderr)
@@ -57,7 +57,7 @@ def report_stale(files: dict[str, str], spec: Path, output: Path) -> int:
 
 
 def compare_specialized(text: str, write: bool) -> None:
-    """Says what has become specialized, and what no longer is; with `write`, writes the list."""
+    """Prints what has become specialized and what no longer is; with `write`, writes the list."""
     changes = differences(text_of(FILE) if FILE.exists() else "", text)
     if write:
         FILE.write_text(text, encoding="utf-8")

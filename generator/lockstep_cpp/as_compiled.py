@@ -1,4 +1,4 @@
-"""The generated text, which is the same for all editions, as the compiler sees it for one of them."""
+"""The generated text, which is the same for all editions, as the compiler sees it for one edition."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ ROW = re.compile(r"(\w+)\.(begin_as|on\w*)\((.*?)\);")
 
 
 def as_compiled(lines: Iterable[str], day: str) -> Iterator[str]:
-    """The text without the parts that the compiler leaves out in the edition of a day."""
+    """The text without the parts that the compiler leaves out in the edition of that day."""
     blocks: list[
         tuple[str, bool, bool]
-    ] = []  # indentation, whether it is compiled, and whether one of its chain is
-    left_out = ""  # the end of a branch that is not compiled
+    ] = []  # indentation, whether it is compiled, and whether a branch of its chain has been
+    left_out = ""  # ends the branch that is not compiled
     for line in lines:
         if left_out and line.startswith(left_out):
             left_out = ""
@@ -52,8 +52,8 @@ def is_true(test: str, day: str) -> bool:
 
 
 def functions(text: str, day: str) -> dict[str, str]:
-    """The functions of a file that the edition of a day has, by name: what they do, without comments, white space and the
-    numbers of branches."""
+    """The functions of a file in the edition of that day, by name: their bodies, without comments, white
+    space and branch numbers."""
     found: dict[str, str] = {}
     for chunk in text.split("\n\n"):
         lines = chunk.split("\n")
@@ -68,7 +68,7 @@ def functions(text: str, day: str) -> dict[str, str]:
 
 
 def dispatched(text: str, day: str) -> dict[str, dict[str, str]]:
-    """The dispatch table of an edition: by mode the rules of the tokens that it names."""
+    """The dispatch table of an edition: for each mode, the rules of the tokens that it names."""
     table: dict[str, dict[str, str]] = {}
     for mode, function, arguments in ROW.findall(" ".join(" ".join(as_compiled(text.split("\n"), day)).split())):
         cells = table.setdefault(mode, {})
@@ -87,7 +87,7 @@ def dispatched(text: str, day: str) -> dict[str, dict[str, str]]:
 
 
 def in_edition(rule: str, day: str) -> str:
-    """A rule that may depend on the edition."""
+    """The rule in the edition of that day, if it depends on the edition."""
     while " ? " in rule:
         test, _, rest = rule.partition(" ? ")
         chosen, _, otherwise = rest.partition(" : ")
@@ -96,7 +96,8 @@ def in_edition(rule: str, day: str) -> str:
 
 
 def changes_for(day: str, old: dict[str, str], new: dict[str, str]) -> list[str]:
-    """The files of parser/ whose behavior in the edition of a day has changed, with the functions."""
+    """The files of parser/ whose behavior has changed in the edition of that day, with the changed
+    functions."""
     found: list[str] = []
     for path in sorted(old.keys() & new.keys()):
         if old[path] == new[path] or not re.match(r"parser/(tree/|tokenizer/|sniffing\.h|dispatch\.h)", path):

@@ -69,11 +69,11 @@ class PerfectHash:
 
 @lru_cache(maxsize=8)  # for the generator's tests, which emit the same names several times
 def perfect_hash(names: tuple[str, ...]) -> PerfectHash:
-    """The table is sparse, but a page touches little of it; see KnownNames in names.h."""
+    """The table is sparse, but a page uses only a small part of it; see KnownNames in names.h."""
     keys = [name_key(name) for name in names]
     assert len(set(keys)) == len(keys), "two names have one key"
     # About one random multiplier in exp(n * n / (2 * slots)) keeps n names apart: at worst one in exp(10), or
-    # 22,000. A few names need room, too.
+    # 22,000. A short list of names needs room, too.
     bits = max(4, (2 * len(keys)).bit_length(), (len(keys) * len(keys) // 20).bit_length())
     generator = random.Random(1)
     shift, mask = 64 - bits, (1 << bits) - 1
@@ -108,7 +108,7 @@ class Automaton:
     root_count: int
 
 
-TrieNode = tuple[tuple[str, bool, int], ...]  # edges: character, ends a name, node id
+TrieNode = tuple[tuple[str, bool, int], ...]  # edges: character, whether it ends a name, node id
 
 
 @dataclass
@@ -118,7 +118,7 @@ class Trie:
 
 
 def automaton(names: list[str]) -> Automaton:
-    """The minimal acyclic automaton of the sorted names, each edge with the number of names before it."""
+    """The minimal acyclic automaton of the sorted names, whose edges count the names before them."""
     root = Trie()
     for name in names:
         place = root
@@ -130,7 +130,7 @@ def automaton(names: list[str]) -> Automaton:
     nodes: list[TrieNode] = []
     counts: list[int] = []
 
-    def intern(trie: Trie) -> int:  # recursion is as deep as the longest name
+    def intern(trie: Trie) -> int:  # recurses as deep as the longest name
         node: TrieNode = tuple(
             (c, child.ends_name, intern(child)) for c, child in sorted(trie.children.items())
         )
@@ -160,7 +160,7 @@ def automaton(names: list[str]) -> Automaton:
 
 @dataclass
 class ByteGroup:
-    """Bytes that match the same rows, in order of preference: guarded rows first; the last one decides."""
+    """Bytes that match the same rows, in order of preference: guarded rows first; the last row decides."""
 
     rows: list[StateRow]
     bytes: list[int]
@@ -187,7 +187,7 @@ class Run:
     """What a state does with each character of a run."""
 
     action: str  # "emit", "append" or "ignore"
-    field: Node | None = None  # that it appends them to
+    field: Node | None = None  # the field that it appends them to
 
 
 RUN_ACTIONS: dict[Symbol | None, str] = {
@@ -198,7 +198,7 @@ RUN_ACTIONS: dict[Symbol | None, str] = {
 
 
 def run_of(state: State) -> Run | None:
-    """For a state whose `else` only appends or drops the character."""
+    """The run of a state whose `else` only emits, appends or drops the character."""
     rest = [row for row in state.rows if row.rest]
     if not rest or rest[0].guard is not None or len(rest[0].body) != 1:
         return None
@@ -227,10 +227,11 @@ def begins_tags(state: State) -> bool:
 
 
 def run_stop_bytes(state: State) -> frozenset[int]:
-    """The bytes that end a run: those with a row of their own, CR, which may become an LF, and NUL among tokens."""
+    """The bytes that end a run: those with their own row, CR, which may become an LF, and NUL among
+    tokens."""
     stop = {0x0D}
     if run_of(state) == Run("emit"):
-        stop.add(0x00)  # NUL is a character token of its own class
+        stop.add(0x00)  # NUL is a separate class of character token
     for row in state.rows:
         if not row.rest:
             stop |= row.bytes
@@ -242,7 +243,7 @@ def run_stop_bytes(state: State) -> frozenset[int]:
 # --- Tree construction ------------------------------------------------------------------------------------------------
 
 
-# Phrases that have the same effect on a run of characters as on each of them, in any order.
+# Phrases that have the same effect on a run of characters as on its characters one by one, in any order.
 RUN_PHRASES: set[Symbol | str] = {
     algorithms.RECONSTRUCT_FORMATTING.name,
     algorithms.INSERT_CHARACTER.name,
@@ -252,8 +253,8 @@ RUN_PHRASES: set[Symbol | str] = {
 
 
 def treats_text_alike(mode: Mode, modes: dict[str, Mode]) -> bool:
-    """Whether a run that mixes whitespace with other characters may go through the `character` row as a whole:
-    both rows are made of run phrases, and the `whitespace` row does nothing that the other does not."""
+    """Whether a run that mixes whitespace with other characters may be processed by the `character` row as a
+    whole: both rows consist of run phrases, and the `whitespace` row does nothing else."""
     white = sole_row(mode, "whitespace", modes)
     other = sole_row(mode, "character", modes)
     if white is None or other is None:
@@ -266,7 +267,8 @@ def treats_text_alike(mode: Mode, modes: dict[str, Mode]) -> bool:
 
 
 def sole_row(mode: Mode, kind: str, modes: dict[str, Mode]) -> ModeRow | None:
-    """The one row that such a token matches, in the mode or in those whose rules it uses; None if a guard decides."""
+    """The single row that the token matches, in the mode or in modes whose rules it uses; None if a guard
+    decides."""
     for _ in modes:
         rows = candidates(mode, kind)
         if len(rows) != 1:
@@ -285,14 +287,14 @@ def sole_row(mode: Mode, kind: str, modes: dict[str, Mode]) -> ModeRow | None:
 class TagFeedback:
     """The effects of a start tag in HTML content that a stream of tokens depends on."""
 
-    state: str = "data"  # that it switches the tokenizer to
-    unless_disabled: bool = False  # does so only if the scripting mode is not Disabled
+    state: str = "data"  # the state to which it switches the tokenizer
+    unless_disabled: bool = False  # switches only if the scripting mode is not Disabled
     opens: str = "none"  # the namespace of the element that stays open
-    acknowledged: bool = False  # its self-closing flag is
-    closes_p: bool = False  # it closes a p element that is open
+    acknowledged: bool = False  # its self-closing flag is acknowledged
+    closes_p: bool = False  # closes a p element that is open
 
 
-# The only guard of a row that may decide what a start tag does.
+# Whether the guard is the only one that may decide what a start tag does.
 def is_not_disabled(guard: Condition) -> bool:
     use = guard.use
     return (
@@ -304,7 +306,8 @@ def is_not_disabled(guard: Condition) -> bool:
 
 
 def tag_feedback(spec: Spec, tag: str) -> TagFeedback:
-    """Derived from the rows of "in body", the mode that handles most start tags, and of the modes whose rules it uses."""
+    """The feedback of a tag, derived from the rows of "in body", the mode that handles most start tags, and
+    of the modes whose rules it uses."""
     modes = {mode.name: mode for mode in spec.modes}
     rows = candidates(modes["in body"], "start tag", tag)
     other = using_the_rules_for(rows[0])
@@ -342,7 +345,8 @@ def row_feedback(spec: Spec, row: ModeRow) -> TagFeedback:
 
 
 def may_acknowledge(spec: Spec, tag: str) -> bool:
-    """Whether the self-closing flag of a start tag is acknowledged in some mode: a token stream does not know the mode."""
+    """Whether the self-closing flag of a start tag is acknowledged in some mode: token streams do not know
+    the mode."""
     for mode in spec.modes:
         for row in candidates(mode, "start tag", tag):
             uses = [statement.use for statement in row.body if isinstance(statement, Do)]
@@ -357,7 +361,8 @@ def may_acknowledge(spec: Spec, tag: str) -> bool:
 def uses_of(
     known: dict[str, Algorithm], body: list[Statement], seen: frozenset[str] = frozenset()
 ) -> list[Use]:
-    """The phrases of a body, under any condition, and those of the algorithms that it runs, which are in `known` by name."""
+    """The phrases of a body, under any condition, and those of the algorithms that it runs; `known` has these
+    by name."""
     found: list[Use] = []
     for statement in body:
         if isinstance(statement, Do):

@@ -23,7 +23,7 @@ from .union import Merger
 
 
 def parts_of(loaded: Loaded) -> dict[str, EditionPart]:
-    """What is derived from the rules of each edition, by its day."""
+    """Everything derived from the rules of each edition, by its day."""
     return {edition.date: EditionPart(edition, *loaded.models[edition.date]) for edition in loaded.editions}
 
 

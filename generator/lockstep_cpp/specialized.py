@@ -1,7 +1,8 @@
-"""What the generator specializes: which rules have lanes, and which states have scans.
+"""Lists what the generator specializes: which rules have lanes, and which states have scans.
 
-generator/specialized.tsv is this list, committed and reviewed like generated/. A rule that loses its lane is slower, never wrong:
-nothing else would notice. A test compares; `scripts/generate --specialized` writes it.
+The list is in generator/specialized.tsv, committed and reviewed like generated/, because nothing else would
+reveal that a rule lost its lane: it would be slower, never wrong. A test compares the list; `scripts/generate
+--specialized` writes it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ HEADING = """\
 
 
 def specialized(parts: Mapping[str, EditionPart]) -> str:
-    """The text of the list. `parts`: by day of edition."""
+    """The text of the list. `parts`: by the edition's day."""
     rows: dict[tuple[str, str], list[str]] = {}
     for day in sorted(parts, reverse=True):
         for row in dict.fromkeys([*scans(parts[day].spec), *lanes(parts[day])]):
@@ -75,7 +76,7 @@ def lanes(part: EditionPart) -> Iterable[tuple[str, str]]:
 
 
 def differences(old: str, new: str) -> list[str]:
-    """What is no longer specialized, and what is newly so: one line each."""
+    """What is no longer specialized, and what is newly specialized, with one line for each."""
     before, after = old.splitlines(), new.splitlines()
     lost = [f"no longer specialized: {line}" for line in before if line not in set(after)]
     return lost + [f"newly specialized: {line}" for line in after if line not in set(before)]

@@ -1,9 +1,10 @@
-"""The rules of all editions as one text: shared parts once, the rest with the days on which they begin or end.
+"""Merges the rules of all editions into one text: common parts once, the rest with the days on which they
+begin or end.
 
-Each edition is parsed by itself. Here their models are merged: statements are matched by their lines in
-spec/; rows, states, modes and algorithms by their names. Parts that not all editions have become a `Dated`
-statement, which the C++ compiler keeps or drops. The newest edition comes first in everything that is
-numbered, so that what only older ones have takes up no room in it."""
+Each edition is parsed separately; here their models are merged. Statements are matched by their lines in
+spec/; rows, states, modes and algorithms by their names. Parts that some editions lack become a `Dated`
+statement, which the C++ compiler keeps or drops. The newest edition comes first wherever things are numbered,
+so that parts of older editions do not affect it."""
 
 from __future__ import annotations
 
@@ -39,12 +40,12 @@ from lockstep_rules.walks import all_statements
 T = TypeVar("T")
 Item = TypeVar("Item")
 
-# By day of edition.
+# By the edition's day.
 Versions = Mapping[str, T]
 
 
 class Calendar:
-    """Which days distinguish the editions that have something from those that lack it."""
+    """Finds the days that distinguish the editions that have something from those that lack it."""
 
     def __init__(self, editions: list[str], dates: dict[Location, tuple[str, str]]) -> None:
         self.editions = sorted(editions)
@@ -53,8 +54,8 @@ class Calendar:
     def days(
         self, there: Iterable[str], among: Iterable[str], location: Location | None = None
     ) -> Days | None:
-        """The days of what is there in some editions among others; None if it is in all. If its line in spec/
-        has dates that say this, they are used; otherwise those of the editions."""
+        """The days of something that some of the editions in `among` have; None if all of them have it. If
+        the dates of its line in spec/ say this, they are used; otherwise the editions' dates."""
         own, all_ = set(there), set(among)
         if own == all_:
             return None
@@ -81,9 +82,9 @@ class Calendar:
     def versions(
         self, values: Versions[Item], locations: Iterable[Location] = ()
     ) -> list[tuple[Days | None, Item]]:
-        """The values of the editions, each once, the oldest first; with the days of each, if there are several. The
-        last one needs no test if the others have been tested for. `locations`: lines whose dates may say when it
-        changed."""
+        """The distinct values of the editions, the oldest first, with the days of each if there are several.
+        The last value needs no test if the others have been tested for. `locations`: lines whose dates may
+        say when the value changed."""
         distinct: list[tuple[Item, list[str]]] = []
         for day in sorted(values):
             if distinct and distinct[-1][0] == values[day]:
@@ -99,8 +100,8 @@ class Calendar:
 
 
 def columns(versions: Versions[list[Item]], key: Callable[[Item], Hashable]) -> list[dict[str, Item]]:
-    """The merged lists: for each item, the editions that have it. The order is that of the newest edition;
-    items that only other editions have come after the items that they follow there."""
+    """The merged lists: for each item, the editions that have it. The order is the newest edition's; items
+    that it lacks come after the items that they follow in theirs."""
     found: list[tuple[Hashable, dict[str, Item]]] = []
     for day in sorted(versions, reverse=True):
         items = versions[day]
@@ -113,7 +114,7 @@ def columns(versions: Versions[list[Item]], key: Callable[[Item], Hashable]) -> 
                 for (one, column), item in zip(found[i1:i2], items[j1:j2], strict=True):
                     laid.append((one, {**column, day: item}))
                 continue
-            # The older of two versions of a line comes first.
+            # The older version of a line comes first.
             laid += [(key(item), {day: item}) for item in items[j1:j2]]
             laid += found[i1:i2]
         found = laid
@@ -154,7 +155,7 @@ class Merger:
             day: [branch for branch in spec.branches if branch.owner == branch.name]
             for day, spec in models.items()
         }
-        # A rule's conditions follow it: their numbers are counted from it.
+        # Conditions come after their rule, because their numbers are relative to it.
         laid: list[dict[str, Branch]] = columns(rules, name_of_branch)
         inside: dict[str, list[Branch]] = {newest(column).name: [] for column in laid}
         for branch in self.first_of_newest(lambda s: s.branches, name_of_branch):
@@ -176,7 +177,7 @@ class Merger:
     def first_of_newest(
         self, list_of: Callable[[Spec], list[Item]], name: Callable[[Item], str]
     ) -> list[Item]:
-        """Those of the newest edition, then additional ones of the others."""
+        """The items of the newest edition, then those that only other editions have."""
         found: dict[str, Item] = {}
         for day in sorted(self.models, reverse=True):
             for item in list_of(self.models[day]):
@@ -205,7 +206,7 @@ class Merger:
         merged = replace(newest(column))
         merged.body = self.body({day: row.body for day, row in column.items()})
         if any(isinstance(statement, Dated) for statement in all_statements(merged.body)):
-            # Whether a row consumes the character depends on the statements, so the versions stay separate.
+            # Whether a row consumes the character depends on the statements, so versions remain separate.
             lines = [row.location for row in column.values()]
             lines += [one.location for row in column.values() for one in all_statements(row.body)]
             values = {day: tuple(map(deep_key, row.body)) for day, row in column.items()}
@@ -254,7 +255,7 @@ class Merger:
             else:
                 found.append(Dated(statement.location, statement.text, days=days, body=[statement]))
         for one, other in zip(found, found[1:]):
-            # An `otherwise` whose ifs are all left out has no day of its own: it is there until those are.
+            # An `otherwise` whose ifs are all left out has no dates of its own: it exists until they do.
             if isinstance(one, Dated) and isinstance(other, Dated) and one.days.up_to and other.days.since:
                 if self.calendar.editions_in(one.days).isdisjoint(self.calendar.editions_in(other.days)):
                     one.days = Days(until=other.days.since)
@@ -296,7 +297,7 @@ def row_key(row: StateRow) -> Hashable:
 
 
 def key(statement: Statement) -> Hashable:
-    """What makes two statements the same line of the rules; the statements under it may differ."""
+    """The key by which two statements are the same line of the rules; the statements under it may differ."""
     about: Hashable = statement.text
     if isinstance(statement, Do):
         about = statement.use.node, statement.error, statement.second

@@ -1,4 +1,4 @@
-"""Adds the cases that a search found to tests/witnesses/, with the mutants that they cover."""
+"""Adds the cases that a search found to tests/witnesses/, with the mutants that they kill."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .mime import MimeCase, is_mime_case, mime_cases, row_of
 from .parser import Rules, parse
 from .sanitizing import is_sanitizer_case
 
-MOST_HOLDS = 3  # of a witness; it notices more
+MOST_HOLDS = 3  # a witness that kills more mutants lists only these
 
 
 def hold(row: dict[str, str]) -> str:
@@ -30,7 +30,8 @@ def hold(row: dict[str, str]) -> str:
 
 
 def add_found(log: Path) -> str:
-    """Reads a log, and writes the witnesses. A disagreement between the library and the literal interpretation is an error."""
+    """Reads a log and writes the witnesses in it. A disagreement between the library and the literal
+    interpretation is an error."""
     loaded = load_rules()
     rules = {date: Rules(*model, ROOT / "spec") for date, model in loaded.models.items()}
     rows = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
@@ -73,7 +74,8 @@ def is_parsed(case: dict[str, Any]) -> bool:
 
 
 def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
-    """Writes to hosted.txt, with the answers of the literal interpretation; the unit test Hosted.Witnesses compares the library's."""
+    """Adds pages to hosted.txt, with the answers of the literal interpretation; the unit test
+    Hosted.Witnesses compares the library's."""
     newest = max(rules)
     known = {case.json for case, _ in hosted_cases()}
     added = []
@@ -90,7 +92,7 @@ def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
 
 
 def add_mime(rows: list[dict[str, Any]], rules: Rules) -> str:
-    """Writes to mime.tsv, likewise; the unit test Mime.Witnesses compares the library's answers."""
+    """Adds cases to mime.tsv likewise; the unit test Mime.Witnesses compares the library's answers."""
     known = [case.json for case, *_ in mime_cases()]
     added = [text for row in rows if (text := json.dumps(row["case"])) not in known]
     cases = [MimeCase(text) for text in sorted({*known, *added}, key=lambda text: (len(text), text))]

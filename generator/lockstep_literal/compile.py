@@ -1,7 +1,7 @@
 """Compiles the generator's model to Python functions, one for each row, state and algorithm.
 
-Each phrase becomes a call of its literal form, with the parser `p` as the first argument. A rule can be compiled again
-alone: that is how a mutant replaces it."""
+Each phrase becomes a call of its literal form, with the parser `p` as the first argument. A rule can be
+recompiled by itself, which is how a mutant replaces it."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ class CompiledRow:
 
 
 class Compiler:
-    """Compiles the rules of one edition. `globals` has the functions by name."""
+    """Compiles the rules of one edition. `globals` contains the functions by name."""
 
     def __init__(self, spec: Spec, traced: bool = True) -> None:
         self.spec, self.traced = spec, traced
         self.globals: dict[str, Any] = {"REPROCESS": REPROCESS}
-        self.names: dict[int, str] = {}  # of the form of a phrase
+        self.names: dict[int, str] = {}  # the name of a phrase's form
         self.modes: dict[str, list[CompiledRow]] = {}
         self.states: dict[str, Callable[[Any, str], Any]] = {}
 
@@ -108,7 +108,7 @@ class Compiler:
         return CompiledRow(row.tokens, guard, run, row.location)
 
     def state(self, state: State) -> None:
-        """The rows in order: the first one that matches the character runs."""
+        """The function tries the rows in order; the first one that matches the character runs."""
         lines = self.reach(state.location) + Writer(self, "tokenizer", {}, state).body(state.entry)
         if state.always is not None:
             lines += ["p.consumes = False", *Writer(self, "tokenizer", {}, state).body(state.always)]
@@ -176,7 +176,7 @@ def character(text: str) -> str:
 
 
 class Writer:
-    """Turns the statements of one rule into lines of Python."""
+    """Converts the statements of one rule to lines of Python."""
 
     def __init__(
         self,
@@ -338,7 +338,7 @@ class Writer:
 
 
 def place_of(condition: Condition) -> Location | None:
-    """The line of a condition: an `otherwise if` has its own."""
+    """The line of a condition; an `otherwise if` has its own line."""
     while condition.connective:
         condition = condition.parts[0]
     return condition.use.location if condition.use else None

@@ -43,7 +43,8 @@ class Node:
             self.parent = None
 
     def insert(self, node: Node, before: Node | None) -> None:
-        """Inserts a node, which leaves its old parent. If the reference is not a child, inserts at the end."""
+        """Inserts a node, removing it from its old parent. If the reference is not a child, inserts at the
+        end."""
         if node is self or node.children and node in self.ancestors():
             raise ValueError("the rules insert a node into itself")
         node.remove()
@@ -70,7 +71,7 @@ class Node:
         return self.parent.children[at] if at < len(self.parent.children) else None
 
     def descendants(self) -> list[Node]:
-        """In tree order, as they are now."""
+        """In tree order, as a list of the current descendants."""
         found: list[Node] = []
         waiting = list(reversed(self.children))
         while waiting:
@@ -146,16 +147,16 @@ class Element(Node):
     def __init__(self, namespace: str, name: str, attributes: list[Attribute]) -> None:
         super().__init__()
         self.namespace, self.name, self.attributes = namespace, name, attributes
-        self.given: list[Attribute] = list(attributes)  # those of the token that it was created for
+        self.given: list[Attribute] = list(attributes)  # the attributes of the token that it was created for
         self.contents = Fragment(self) if (namespace, name) == (HTML, "template") else None
         self.shadow: Fragment | None = None
-        self.form: Element | None = None  # its form owner
+        self.form: Element | None = None  # form owner
         self.flags: dict[str, object] = {}  # of scripts, and of shadow roots
-        self.patch: dict[str, Node | None] = {}  # of a template: target, start, end
-        self.selectedness: bool | None = None  # of an option; None: as its attribute says
-        self.listed = True  # of an option
-        self.disabled = False  # of a selectedcontent element
-        self.selected_option: Element | None = None  # of a select
+        self.patch: dict[str, Node | None] = {}  # for a template: target, start, end
+        self.selectedness: bool | None = None  # for an option; None: determined by its attribute
+        self.listed = True  # for an option
+        self.disabled = False  # for a selectedcontent element
+        self.selected_option: Element | None = None  # for a select
 
     def attribute(self, name: str) -> str | None:
         return next((a.value for a in self.attributes if a.name == name and not a.namespace), None)
@@ -197,8 +198,9 @@ def shallow(node: Node) -> Node:
         copy = Element(
             node.namespace, node.name, [Attribute(a.name, a.value, a.namespace) for a in node.attributes]
         )
-        # An option's selectedness is not copied: no cloning steps of option elements do that. One of a script's flags
-        # is: https://html.spec.whatwg.org/multipage/scripting.html#script-processing-model
+        # An option's selectedness is not copied: option elements have no cloning steps for that. A script's
+        # “already started” flag is copied:
+        # https://html.spec.whatwg.org/multipage/scripting.html#script-processing-model
         if is_html(node, "script") and node.flags.get("already started"):
             copy.flags["already started"] = True
         return copy
@@ -220,7 +222,7 @@ def dump(root: Node) -> str:
     """The tree below the root: https://github.com/html5lib/html5lib-tests/blob/master/tree-construction/README.md"""
     lines: list[str] = []
     waiting: list[tuple[Node | str, int]] = [(child, 0) for child in reversed(root.children)]
-    text: Text | None = None  # the last line's, if it is one
+    text: Text | None = None  # the text node of the last line, if the line is one
     while waiting:
         node, depth = waiting.pop()
         pad = "| " + "  " * depth

@@ -1,4 +1,5 @@
-"""Encodings by label, and decoding for the witnesses: single-byte encodings by their index, others by Python's decoders."""
+"""Finds encodings by label, and decodes bytes for witnesses: single-byte encodings by their index, others
+with Python's decoders."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ class Encodings:
         self.by_name = {encoding.name: encoding for encoding in self.read.encodings}
 
     def key(self, label: str) -> str:
-        """Without surrounding white space, in ASCII lowercase."""
+        """The label without surrounding white space, in ASCII lowercase."""
         return "".join(c.lower() if c.isascii() else c for c in label.strip("\t\n\f\r "))
 
     def find(self, label: str) -> str | None:
@@ -26,7 +27,7 @@ class Encodings:
         return found.name if found else None
 
     def decode(self, data: bytes, name: str) -> str:
-        """Without the byte order mark of that encoding."""
+        """Decodes bytes, without the byte order mark of that encoding."""
         marks = {"UTF-8": b"\xef\xbb\xbf", "UTF-16BE": b"\xfe\xff", "UTF-16LE": b"\xff\xfe"}
         data = data.removeprefix(marks.get(name, b"\0\0\0\0"))
         encoding = self.by_name[name]

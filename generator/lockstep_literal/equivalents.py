@@ -1,4 +1,4 @@
-"""Mutants that are known to have no visible effect on a parse, each with the reason."""
+"""Mutants known to have no visible effect on a parse, each with the reason."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ WORDS = {"killed": "killed by a case that is known", "rejected": "refused by the
 
 
 class Equivalents:
-    """The rows of tests/witnesses/equivalent.tsv: file, rule, line, change, reason. A reworded line has no row, and is
-    examined again."""
+    """The rows of tests/witnesses/equivalent.tsv: file, rule, line, change, reason. A reworded line has no
+    row, so it is examined again."""
 
     def __init__(self, invariants: Invariants | None = None, path: Path = FILE) -> None:
         self.problems = Problems()
@@ -32,7 +32,8 @@ class Equivalents:
         self.problems.raise_if_any()
 
     def reason(self, mutant: Mutant) -> str:
-        """Why the mutant is equivalent: what follows from the rules, or an argument; empty if there is none."""
+        """Why the mutant is equivalent: an implication of the rules, or an argument; empty if there is
+        none."""
         computed = self.invariants.reason(mutant) if self.invariants else ""
         if computed:
             return computed
@@ -40,7 +41,8 @@ class Equivalents:
         return found[1] if found else ""
 
     def not_needed(self, statuses: dict[tuple[str, str, str, str], str]) -> list[str]:
-        """Rows about mutants that the generator refuses or that something kills. `statuses` may cover only some mutants."""
+        """Rows for mutants that the generator refuses or that a case kills. `statuses` may cover only some
+        mutants."""
         return [
             f"{location}: this row is not needed: the mutant is {WORDS[statuses[key]]}; delete it"
             for key, (location, _) in self.rows.items()
@@ -48,7 +50,7 @@ class Equivalents:
         ]
 
     def stale(self, mutants: list[Mutant]) -> list[str]:
-        """Rows about lines or changes that no longer exist."""
+        """Rows for lines or changes that no longer exist."""
         keys = {mutant.key for mutant in mutants}
         return [
             f"{location}: the rules have no such line or change"

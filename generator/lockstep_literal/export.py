@@ -1,4 +1,5 @@
-"""Witnesses in the formats of html5lib-tests: those that cover what its tests do not, in files small enough for a pull request."""
+"""Exports witnesses in the formats of html5lib-tests: those that cover what its tests do not, in files small
+enough for a pull request."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from lockstep_rules.loading import AFTER_EDITIONS, ROOT, load, read_parts
 from .dom import HTML, Element
 from .parser import Parser, Rules, Token, place
 
-MOST = 40  # tests of a file
+MOST = 40  # tests per file
 PAGE = "https://html.spec.whatwg.org/multipage/parsing.html"
 # Contexts that begin in a state other than the data state.
 STATES = {
@@ -30,7 +31,7 @@ STATES = {
     "plaintext": "PLAINTEXT state",
 }
 SWITCH = re.compile(rf"(?i)<({'|'.join(STATES)}|noembed|noframes|noscript|svg|math)>")
-# Characters that a line of a .dat file cannot have, or that would be a section.
+# Text that a line of a .dat file cannot contain, or that would begin a section.
 UNFIT = re.compile(
     r"(?m)[\ud800-\udfff]|^#(?:data|errors|new-errors|document|document-fragment|script-o|description)"
 )
@@ -41,8 +42,8 @@ class Test:
     """A case, and its purpose."""
 
     case: Case
-    anchors: dict[str, None] = field(default_factory=dict)  # of the clauses, in order
-    holds: list[str] = field(default_factory=list)  # mutants that no test of the suites notices
+    anchors: dict[str, None] = field(default_factory=dict)  # the anchors of the clauses, in order
+    holds: list[str] = field(default_factory=list)  # mutants that no test of the suites kills
 
     def add(self, anchor: str, mutant: str) -> None:
         if anchor:
@@ -62,7 +63,7 @@ def key_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
 
 
 def only_ours(ours: list[dict[str, Any]], suites: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The mutants that a witness notices and no test of the suites does."""
+    """The mutants that a witness kills but no test of the suites does."""
     noticed = {key_of(row) for row in suites if row["status"] == "killed"}
     unnoticed = {key_of(row) for row in suites if row["status"] == "survives"} - noticed
     found = [row for row in ours if row["status"] == "killed" and row["case"] and key_of(row) in unnoticed]
@@ -70,7 +71,7 @@ def only_ours(ours: list[dict[str, Any]], suites: list[dict[str, Any]]) -> list[
 
 
 def tests_of(rows: list[dict[str, Any]]) -> dict[str, list[Test]]:
-    """By suite and file of the rules."""
+    """The tests by suite and file of the rules."""
     anchors = anchors_by_rule()
     found: dict[str, dict[Case, Test]] = {}
     for row in rows:
@@ -92,7 +93,8 @@ def folder_of(file: str, case: Case) -> str:
 
 
 def begins(case: Case) -> tuple[str, str, str] | None:
-    """The state, last start tag and input of a case for the tokenizer alone; None if tree construction would switch it."""
+    """The state, last start tag and input of a case for the tokenizer alone; None if tree construction would
+    switch the state."""
     if case.members().keys() - {"html", "context"}:
         return None
     tag, text = case.context, case.html
@@ -111,7 +113,7 @@ def begins(case: Case) -> tuple[str, str, str] | None:
 
 
 def anchors_by_rule() -> dict[tuple[str, str], str]:
-    """The clause of each block, by file and name as mutants write it."""
+    """The anchor of each block's clause, by file and by the name that mutants use."""
     found = {}
     for lines in read_parts(ROOT / "spec", Problems()).values():
         for block in lines:
@@ -126,7 +128,7 @@ def anchors_by_rule() -> dict[tuple[str, str], str]:
 
 
 class Tokens(Parser):
-    """The tokenizer alone, with the tokens that it emits."""
+    """The tokenizer alone, with the tokens it emits."""
 
     def process(self, token: Token) -> None:
         self.found: list[Any]
@@ -160,7 +162,7 @@ def tokenizer_test(rules: Rules, case: Case, about: str) -> dict[str, Any] | Non
     state, tag, text = found
     tokens = Tokens(rules, {}, None)
     tokens.found = []
-    tokens.stack = [Element(HTML, "html", [])]  # so that a CDATA section is one in HTML content
+    tokens.stack = [Element(HTML, "html", [])]  # so that a CDATA section is not HTML content
     tokens.read(text)
     test: dict[str, Any] = {"description": about}
     if tag:
@@ -213,7 +215,7 @@ def encoding_test(case: Case, encoding: str) -> str | None:
 
 
 def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
-    """Writes the files and README.md, which lists them with their clauses. Returns what it says at its end."""
+    """Writes the files and README.md, which lists them with their clauses. Returns the summary at its end."""
     rows = only_ours(rows_of(ours), rows_of(suites))
     if not rows:
         raise CasesError("no witness notices anything that the suites miss: give the logs of both campaigns")
@@ -251,7 +253,7 @@ def export(ours: list[Path], suites: list[Path], folder: Path) -> str:
 
 
 def with_texts(suite: str, tests: list[Test], rules: Rules, date: str) -> list[tuple[Test, Any]]:
-    """Those that the format can express, with their text."""
+    """The tests that the format can express, with their text."""
     found: list[tuple[Test, Any]]
     if suite == "tokenizer":
         found = [

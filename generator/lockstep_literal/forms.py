@@ -13,7 +13,7 @@ from lockstep_rules.parse import PARTS
 from lockstep_rules.phrases import mime, tree
 from lockstep_rules.phrases.symbol import Symbol
 
-# MIME types are not part of an edition, but read like the other parts here.
+# MIME types are not part of an edition, but are read like the other parts.
 READ_PARTS = {**PARTS, "mime": mime}
 
 Form = Callable[..., Any]
@@ -21,11 +21,11 @@ FORMS: dict[Symbol, Form] = {}
 
 
 class UnknownPhrase(Exception):
-    """A phrase without a literal form, or with two."""
+    """A phrase has no literal form, or two."""
 
 
 def means(symbol: Symbol) -> Callable[[Form], Form]:
-    """A decorator: the function is the literal form of the phrase. Its negation needs none."""
+    """Decorates the function that is the literal form of a phrase. The negation of the phrase needs none."""
 
     def decorate(function: Form) -> Form:
         if symbol in FORMS:
@@ -37,12 +37,12 @@ def means(symbol: Symbol) -> Callable[[Form], Form]:
 
 
 def means_nothing(*symbols: Symbol) -> None:
-    """Statements without an effect where there is no host for scripts."""
+    """Declares statements that have no effect without a host for scripts."""
     for symbol in symbols:
         means(symbol)(lambda *arguments: None)
 
 
-# Phrases that the compiler turns into Python itself.
+# Phrases that the compiler itself converts to Python.
 COMPILED = {
     tree.REPROCESS,
     tree.REPROCESS_BY_CURRENT_MODE,
@@ -55,7 +55,7 @@ COMPILED = {
 
 
 def check_forms() -> None:
-    """UnknownPhrase if a phrase has no form."""
+    """Raises UnknownPhrase if a phrase has no form."""
     for module in READ_PARTS.values():
         for symbol in module.the.symbols:
             if symbol not in FORMS and symbol not in COMPILED:
@@ -64,7 +64,8 @@ def check_forms() -> None:
 
 @functools.cache
 def literal_form(symbol: Symbol) -> str:
-    """The Python of a phrase that stands for a loop or several steps; "" for a phrase that needs none. Without comments."""
+    """The Python, without comments, of a phrase that stands for a loop or several steps; "" for other
+    phrases."""
     form = FORMS.get(symbol)
     if form is None or form.__name__ == "<lambda>":
         return ""
@@ -77,7 +78,8 @@ def literal_form(symbol: Symbol) -> str:
 
 
 def helpers_with_loops(form: Callable[..., Any]) -> list[Callable[..., Any]]:
-    """The functions in its module that it calls, and those that they call, up to the last one that contains a loop."""
+    """The functions that the form calls in its module, directly or indirectly, up to the last one that
+    contains a loop."""
     found: list[Callable[..., Any]] = []
     for name in sorted(called(read_form(form)[0])):
         helper = form.__globals__.get(name)
@@ -91,7 +93,7 @@ def helpers_with_loops(form: Callable[..., Any]) -> list[Callable[..., Any]]:
 
 
 def forms_of(function: Callable[..., Any]) -> str:
-    """The module or package of forms that has it."""
+    """The module or package of forms that contains the function."""
     return function.__module__.split(".")[1]
 
 
@@ -104,7 +106,7 @@ def without_comment(function: Callable[..., Any]) -> str:
 
 
 def read_form(function: Callable[..., Any]) -> tuple[str, bool]:
-    """Its statements, without the comment, and whether one is a loop."""
+    """The statements of a function, without comments, and whether one is a loop."""
     source = textwrap.dedent(inspect.getsource(function))
     definition = ast.parse(source).body[0]
     assert isinstance(definition, ast.FunctionDef)
@@ -114,10 +116,10 @@ def read_form(function: Callable[..., Any]) -> tuple[str, bool]:
 
 
 def called(body: str) -> set[str]:
-    """The functions that it calls by name."""
+    """The functions that the body calls by name."""
     nodes = ast.walk(ast.parse(textwrap.dedent(body)))
     return {node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
 
 
 LOOPS = (ast.For, ast.While, ast.GeneratorExp, ast.ListComp, ast.SetComp, ast.DictComp)
-SEVERAL, MANY = 3, 4  # statements
+SEVERAL, MANY = 3, 4  # numbers of statements

@@ -1,4 +1,5 @@
-"""The smallest host of scripts: the text of a script says what it does. tests/support/command_host.cpp has the same one."""
+"""The smallest host for scripts: the text of a script consists of commands. tests/support/command_host.cpp
+implements the same host."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ WRITTEN = str.maketrans("~^@%", "<;~^")
 
 
 def number_in(text: str) -> int:
-    """The digits at its start; none are 0."""
+    """The number at the beginning of the text; 0 without digits."""
     digits = re.match("[0-9]*", text)
     return int(digits[0] or "0") if digits else 0
 
@@ -33,12 +34,12 @@ class Point:
 
 
 class Waits(Exception):
-    """The tokenizer has to know a character that has not been written yet."""
+    """The tokenizer needs a character that has not been written yet."""
 
 
 @dataclass
 class Script:
-    """A script that waits: it is not ready for that many queries."""
+    """A script that is not ready for that many queries."""
 
     name: str
     commands: list[str]
@@ -73,7 +74,7 @@ class Host:
         self.deferred: list[Script] = []
         self.delays = 0
         self.defined: str | None = None
-        self.reaction, self.reactions = "", 0  # the text, and how often it will be written
+        self.reaction, self.reactions = "", 0  # the text, and how often it is still to be written
         self.scripts = 0
         self.constructor = ("", "")  # “enclose” or “enter”, and a name
 
@@ -124,7 +125,7 @@ class Host:
                     self.constructor = (word, rest)
 
     def constructed(self, element: Element) -> None:
-        """What the constructor of a custom element does to the tree."""
+        """Runs what a custom element's constructor does to the tree."""
         (what, name), self.constructor = self.constructor, ("", "")
         if what == "enclose":
             self.append(element, self.first_named(name))
@@ -132,7 +133,8 @@ class Host:
             self.append(self.target(name), element)
 
     def first_named(self, name: str) -> Element | None:
-        """In tree order, in the Document and not in the contents of templates or in shadow roots."""
+        """The first such element in tree order in the Document, outside template contents and shadow
+        roots."""
         elements = (node for node in self.parser.document.descendants() if isinstance(node, Element))
         return next((element for element in elements if element.name == name), None)
 
@@ -211,7 +213,7 @@ class HostedCase:
 
 
 def flags_of(root: Node) -> Iterator[str]:
-    """Of the script elements in tree order."""
+    """The flags of the script elements, in tree order."""
     for node in root.descendants():
         if isinstance(node, Element) and node.name == "script":
             set_ = ", ".join(name for name in ("already started", "parser document") if node.flags.get(name))
@@ -219,9 +221,9 @@ def flags_of(root: Node) -> Iterator[str]:
 
 
 def hidden_lines(root: Node) -> list[str]:
-    """Properties that a dump does not show: the owners of form controls, and the flags of HTML scripts. Nodes are known
-    by their number in tree order; before its children an element has the nodes of its template contents and of its
-    shadow root.
+    """Properties that a dump does not show: the owners of form controls, and the flags of HTML scripts. Nodes
+    are numbered in tree order; the nodes of an element's template contents and shadow root come before its
+    children.
     """
     order: list[Node] = []
     numbers: dict[int, int] = {}
@@ -250,7 +252,7 @@ def hidden_lines(root: Node) -> list[str]:
 
 
 def text_of(answer: dict[str, Any]) -> str:
-    """As in the file of the witnesses."""
+    """The answer as text, as in the file of witnesses."""
     return "\n".join(["#log", *answer["log"], "#html", answer["html"], "#tree", answer["tree"]])
 
 
@@ -269,7 +271,8 @@ def hosted_cases(file: Path = FILE) -> list[tuple[HostedCase, str]]:
 def serialize(
     root: Node, member: Callable[[Node, str], bool], rules: dict[str, bool], scripting: bool = True
 ) -> str:
-    """`member` tells whether a node is in a set; `rules` those of the edition that hold."""
+    """`member` tells whether a node is in a set; `rules` tells which rules of the serializer the edition
+    has."""
     angles = rules["escape_angle_brackets_in_attributes"]
     end = "?>" if rules["question_mark_ends_processing_instruction"] else ">"
     out: list[str] = []

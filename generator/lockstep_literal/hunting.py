@@ -1,4 +1,5 @@
-"""Finds small witnesses for mutants: cases on which the changed rules and the rules as they are differ."""
+"""Finds small witnesses for mutants: cases for which the changed rules and the original rules give different
+results."""
 
 from __future__ import annotations
 
@@ -102,7 +103,7 @@ CONTEXTS = (
         "plaintext",
     ),
 )
-SOURCES = 40  # cases that the search begins with
+SOURCES = 40  # cases that the search starts with
 TAG = re.compile(r"(?<=<)(/?)([a-zA-Z][a-zA-Z0-9-]*)")
 
 
@@ -117,11 +118,11 @@ class Search(Hunter):
         if isinstance(case, MimeCase):
             return shrink_while(case, shorter_mime_cases, Kills(edition))
         if mutant.area in ("sanitizer", "scripts", "mime") or not (case is None or isinstance(case, Case)):
-            return case  # only what was given with --try
+            return case  # only the cases given with --try
         chance = random.Random(f"{self.seed} {mutant.key}")
         kills = Kills(edition)
         if case is not None and not kills(case):
-            hidden = Kills(edition, hidden=True)  # by what the dump does not show
+            hidden = Kills(edition, hidden=True)  # what the dump does not show also counts
             if hidden(case):
                 return smallest(case, hidden)
             case = None
@@ -191,7 +192,7 @@ DROPPED = {"TAB": "\t", "LF": "\n", "FF": "\f", "SPACE": " ", "CR": "\r", "NUL":
 
 
 def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
-    """With a character that the change is about in place of others, and as DOCTYPEs with the name html."""
+    """The sources with characters of the change in place of others, also as DOCTYPEs with the name html."""
     found = [DROPPED[word] for word in re.findall(r"\b[A-Z]+\b", mutant.change) if word in DROPPED]
     found += re.findall(r"'(.)'", mutant.change)
     for case in sources[:12]:
@@ -217,7 +218,7 @@ def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
 
 
 def directed(sources: list[Case], names: list[str]) -> Iterator[Case]:
-    """The sources with the names that matter in place of others, and with more at the end."""
+    """The sources with names that matter in place of others, and with more at the end."""
     for case in sources:
         text = case.input
         yield case
@@ -244,7 +245,7 @@ def directed(sources: list[Case], names: list[str]) -> Iterator[Case]:
 
 
 def is_allowed(case: Case) -> bool:
-    """A fragment is not parsed from bytes, and its options need its context."""
+    """Whether the case is allowed: a fragment cannot be bytes, and its options need a context."""
     if case.bytes is not None and case.context:
         return False
     return bool(case.context) or not (
@@ -253,7 +254,7 @@ def is_allowed(case: Case) -> bool:
 
 
 class Kills:
-    """Whether a case shows the mutant that is in the rules now."""
+    """Whether a case reveals the mutant that is currently in the rules."""
 
     def __init__(self, edition: EditionRules, hidden: bool = False) -> None:
         self.edition, self.members = edition, 5 if hidden else 4
@@ -264,7 +265,8 @@ class Kills:
 
 
 def smallest(case: Case, kills: Callable[[Case], bool]) -> Case:
-    """Removes options, pieces and characters that are not needed, and substitutes simpler ones."""
+    """Reduces a case: removes options, pieces and characters that are not needed, and substitutes simpler
+    ones."""
     return shrink_while(
         case, lambda one: (other for other in reductions(one) if other.cost < one.cost), kills
     )

@@ -45,23 +45,23 @@ def make_certain(p: Any) -> None:
 
 @means(phrases.CONTINUE_IN)
 def go_on(p: Any, encoding: str) -> None:
-    """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both encodings. The
-    repeated parse begins with the same text."""
+    """The Standard lets a parser continue with the new decoder if the bytes so far mean the same in both
+    encodings. Here the document is parsed again, beginning with the same text."""
     raise ParseAgain(encoding, bytes_so_far(p))
 
 
 @means(phrases.PARSE_AGAIN)
 def parse_again(p: Any, encoding: str) -> None:
-    """The Standard navigates again."""
+    """The Standard navigates again here."""
     raise ParseAgain(encoding, 0)
 
 
 class ParseAgain(Exception):
-    """The document has to be parsed again, in another encoding, except for that many bytes at its beginning."""
+    """The document must be parsed again in another encoding, except for that many bytes at its beginning."""
 
 
 def bytes_so_far(p: Any) -> int:
-    """How many bytes the text so far was decoded from."""
+    """The number of bytes that the text so far was decoded from."""
     data = p.all_bytes.encode("latin-1")
     return next(
         (n for n in range(len(data)) if p.encodings.decode(data[:n], p.encoding) == p.text_so_far), len(data)
@@ -83,14 +83,14 @@ def go_to_next(p: Any) -> None:
 
 @means(phrases.GO_TO)
 def go_to(p: Any, chars: frozenset[str]) -> None:
-    """Advance until it points at such a byte."""
+    """Advance the position until it points at such a byte."""
     while p.here() and p.here() not in chars:
         p.at += 1
 
 
 @means(phrases.GO_TO_COMMENT_END)
 def go_to_comment_end(p: Any) -> None:
-    """To the > of the first --> after the <. The hyphens may be those of <!--, as in <!-->."""
+    """Advance to the > of the first --> after the <. The hyphens may be those of <!--, as in <!-->."""
     start = p.at
     while p.here() and not (p.here() == ">" and p.at >= start + 4 and p.bytes[p.at - 2 : p.at] == "--"):
         p.at += 1
@@ -105,7 +105,7 @@ def go_past(p: Any, string: str) -> None:
 
 @means(phrases.GO_PAST_IGNORING_CASE)
 def go_past_ignoring_case(p: Any, string: str) -> None:
-    """After the first place where the word is, in any case."""
+    """Advance after the first occurrence of the word, in any case."""
     while p.here() and folded(p.bytes[p.at : p.at + len(string)]) != folded(string):
         p.at += 1
     p.at += len(string)
@@ -119,7 +119,7 @@ def skip(p: Any, chars: frozenset[str]) -> None:
 
 @means(phrases.SKIP_UP_TO_SPACE)
 def skip_up_to_space(p: Any) -> None:
-    """Advance over all bytes that are 0x20 or lower."""
+    """Advance past all bytes that are 0x20 or lower."""
     while p.here() and p.here() <= " ":
         p.at += 1
 
@@ -144,7 +144,7 @@ def begin(p: Any) -> None:
 
 @means(phrases.APPEND_NAME)
 def append_name(p: Any) -> None:
-    """ASCII upper alphas as lower alphas."""
+    """Append the name, with ASCII upper alphas as lower alphas."""
     p.name += lowercase(p.here())
 
 
@@ -230,7 +230,7 @@ def has_name(p: Any) -> bool:
 
 @means(phrases.BEEN_SEEN)
 def been_seen(p: Any) -> bool:
-    """Asking notes the name: two steps of the Standard."""
+    """Tests whether the name was seen, and notes it: two steps of the Standard."""
     if p.name in p.seen:
         return True
     p.seen.append(p.name)

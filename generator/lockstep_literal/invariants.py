@@ -1,4 +1,5 @@
-"""Why a mutant changes nothing, where the rules themselves imply it: no argument is needed, and none can be forgotten."""
+"""Reasons why a mutant changes nothing that follow from the rules themselves, so that no argument is
+needed."""
 
 from __future__ import annotations
 
@@ -10,19 +11,20 @@ from lockstep_rules.phrases import algorithms, tree
 
 from .mutants import Mutant
 
-# Ways in which a row opens the element of its token, besides inserting it; and pushing one that it has created.
+# Algorithms with which a row opens the element of its token, besides inserting it or pushing one that it has
+# created.
 OPENS = (algorithms.RAW_TEXT, algorithms.RCDATA, algorithms.START_TEMPLATE)
 CREATED = ("script", "root")
 
 
 class Invariants:
-    """Of the rules of all editions: a mutant is the same change in each."""
+    """Invariants of the rules of all editions, because a mutant is the same change in each."""
 
     def __init__(self, specs: list[Spec]) -> None:
         self.popped_at_once = set.intersection(*(popped_at_once(spec) for spec in specs))
 
     def reason(self, mutant: Mutant) -> str:
-        """Empty if no invariant says that the mutant is equivalent."""
+        """The invariant by which the mutant is equivalent; empty if there is none."""
         kind, _, name = mutant.rule.partition(" ")
         tag = mutant.change.removeprefix("without ")
         of_stack = kind == "set" and name == "special" and mutant.text.startswith("HTML ")
@@ -32,11 +34,11 @@ class Invariants:
 
 
 def popped_at_once(spec: Spec) -> set[str]:
-    """The HTML elements that every row that inserts one pops with its next statement."""
+    """The HTML elements that are popped by the next statement in every row that inserts them."""
     popped: set[str] = set()
     stay_open: set[str] = set()
     for mode in spec.modes:
-        taken: set[str] = set()  # by rows above without a guard
+        taken: set[str] = set()  # matched by earlier rows without a guard
         every = {
             name for row in mode.rows for kind, name in row.tokens if kind == "start tag" and name != "*"
         }
@@ -74,7 +76,7 @@ def opened(row: ModeRow) -> bool | None:
 
 
 def bodies(body: list[Statement]) -> list[list[Statement]]:
-    """The body, and those in it."""
+    """The body, and all bodies inside it."""
     found = [body]
     for statement in walks.all_statements(body):
         for _, _, branch in getattr(statement, "branches", []):

@@ -1,4 +1,5 @@
-"""Cases of MIME types: a Content-Type header and a resource, and the types that the rules of spec/mime/ give them.
+"""Cases of MIME types: a Content-Type header and a resource, and the types that the rules of spec/mime/ give
+for them.
 
 {"content_type": "text/html;charset=utf-8", "resource": "<p>"}: the resource is a string of characters up to U+00FF, and the
 header may be missing."""
@@ -49,7 +50,7 @@ class MimeType:
         return MimeType(self.essence, list(self.parameters))
 
     def __str__(self) -> str:
-        """As tests/unit/mime_test.cpp writes it."""
+        """The MIME type as tests/unit/mime_test.cpp writes it."""
         return self.essence + "".join(f";{name}=[{value}]" for name, value in self.parameters)
 
 
@@ -80,7 +81,7 @@ def is_mime_case(members: dict[str, Any]) -> bool:
 
 
 def mime_cases(file: Path = FILE) -> Iterator[tuple[MimeCase, str, str]]:
-    """The witnesses: the case, and the extracted and computed types."""
+    """The witnesses: each case with its extracted and computed types."""
     problems = Problems()
     rows = read_table(file, file.name, 4, problems) if file.exists() else []
     problems.raise_if_any()
@@ -120,12 +121,12 @@ class Resource:
         self.all_values = False
         self.mime_type: MimeType | None = None
         self.extracted: MimeType | None = None
-        self.charset: str | None = None  # those kept
+        self.charset: str | None = None  # the parameter that is kept
         self.essence = ""
         self.ticks = 0
 
     def reach(self, place: str) -> None:
-        """Records a place of the rules; see mutation."""
+        """Records that a place of the rules was reached; see mutation."""
 
     def tick(self) -> None:
         self.ticks += 1
@@ -136,13 +137,13 @@ class Resource:
         return self.rules.compiler.globals[f"algorithm_mime_{algorithm}"](self)
 
     def answer(self) -> tuple[str, str]:
-        """The extracted MIME type, and the computed one."""
+        """The extracted MIME type, and the computed MIME type."""
         if self.header is not None:
             self.run("extract_a_mime_type")
         return str(self.extracted or "failure"), self.run("the_computed_mime_type")
 
     def type_of_pattern(self, table: str) -> str:
-        """That of the first pattern of the table that matches; empty if none does."""
+        """The type of the first pattern in the table that matches; empty if none does."""
         if self.asked is not None:
             self.asked.add(("mime", table))
         return next((one.type for one in self.rules.mime_patterns[table] if self.matches(one)), "")

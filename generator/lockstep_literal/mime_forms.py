@@ -105,7 +105,7 @@ def skip(p: Any, chars: frozenset[str]) -> None:
 @means(phrases.SKIP_EVERYTHING_UP_TO)
 @means(phrases.UP_TO)
 def up_to(p: Any, chars: frozenset[str]) -> str:
-    """Collect a sequence of code points that are not one of them."""
+    """Collect a sequence of code points other than these."""
     collected = ""
     while p.at < len(p.input) and p.input[p.at] not in chars:
         collected += p.input[p.at]
@@ -253,7 +253,8 @@ def no_supplied_type(p: Any) -> bool:
 
 @means(phrases.CHECKS_FOR_APACHE_BUG)
 def checks_for_apache_bug(p: Any) -> bool:
-    """https://mimesniff.spec.whatwg.org/#supplied-mime-type-detection-algorithm: the header's value is one of these."""
+    """https://mimesniff.spec.whatwg.org/#supplied-mime-type-detection-algorithm: whether the header's value
+    is one of these."""
     return p.header in (
         "text/plain",
         "text/plain; charset=ISO-8859-1",

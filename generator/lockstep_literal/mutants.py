@@ -28,19 +28,19 @@ ALWAYS, NEVER, FALSE = "always", "never", "it is false that "
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change. `block` is the rule after it; None takes it away."""
+    """A single change. `block` is the rule after it; None removes the rule."""
 
     area: str
     part: str
     location: Location
     rule: str  # "state data: '<'", "in body: start tag li", "algorithm close a p element"
-    text: str  # the line as it is
+    text: str  # the original line
     change: str  # in words
-    block: Line  # the rule as it is
-    mutated: Line | None  # the rule after it
-    row: int = -1  # the only row of the block that it concerns, if there is only one
-    structural: bool = False  # it changes which row matches what
-    places: tuple[str, ...] = ()  # that a case must reach to notice
+    block: Line  # the original rule
+    mutated: Line | None  # the changed rule
+    row: int = -1  # the only affected row of the block, if there is just one
+    structural: bool = False  # whether it changes which row matches what
+    places: tuple[str, ...] = ()  # the places that a case must reach to reveal it
 
     @property
     def key(self) -> tuple[str, str, str, str]:
@@ -51,7 +51,7 @@ class Mutant:
 
 
 def named_in(mutant: Mutant) -> list[str]:
-    """The tags that the change is about, otherwise those that the line names."""
+    """The tags in the change, otherwise those in the line."""
     found = re.findall(r"(?:start tag|end tag|without|with|“|for) ?“?([a-z][a-z0-9-]*)", mutant.change)
     found += [name for name in re.findall(r"[A-Za-z][A-Za-z0-9-]*", mutant.change) if name not in WORDS]
     rule = [name for name in re.findall(r"[a-z][a-z0-9-]*", f"{mutant.text}") if name not in WORDS]
@@ -69,7 +69,7 @@ WORDS = (
 )
 
 
-# Of the lines that concern parsers with a host for scripts. Those under them concern these too.
+# Phrases in lines that only affect parsers with a host for scripts, as do the lines under them.
 OF_HOSTS = {
     tree.MICROTASKS,
     tree.RUN_AFTER_TOKEN,
@@ -94,7 +94,7 @@ WILL_EXECUTE = re.compile(
 
 
 def normalized(line: Line, kind: str = "") -> Line:
-    """With each statement on a separate line."""
+    """The block with each statement on a separate line."""
     children: list[Line] = []
     for child in line.children:
         if kind == "state":
@@ -137,7 +137,7 @@ def statements_below(block: Line, path: tuple[int, ...]) -> Iterator[tuple[tuple
 
 
 def add_words(parser: Parser) -> None:
-    """Conditions that always or never hold, unlike others."""
+    """Adds conditions that always or never hold, which the rules lack."""
     for vocabulary in parser.vocabularies.values():
         conditions = [entry.phrase for entry in vocabulary.entries["condition"]]
         for symbol in OF_MUTANTS.symbols:
@@ -165,7 +165,7 @@ def never(p: Any) -> bool:
 
 
 class Operators:
-    """The changes that a line may undergo. `specs` are the editions, the newest first."""
+    """The possible changes to a line. `specs` are the editions, the newest first."""
 
     def __init__(self, specs: list[Spec]) -> None:
         self.states = unique(state.name for spec in specs for state in spec.states)
@@ -176,7 +176,7 @@ class Operators:
         self.attributes: list[str] = []
         self.fields = list(FIELDS)
         self.uses: dict[tuple[str, str], Use] = {}
-        self.types: dict[str, set[str]] = {}  # of variables, by name
+        self.types: dict[str, set[str]] = {}  # the types of variables, by name
         for spec in specs:
             for part, _, body in rule_bodies(spec):
                 for use in uses_of(body):
@@ -200,7 +200,8 @@ class Operators:
             self.uses.setdefault((part, one.text), one)
 
     def use_of(self, part: str, line: Line) -> Use | None:
-        """The phrase that a statement is, the value that a `let` gives, or the condition of an `if`, if it is a single one."""
+        """The phrase that is the statement, the value of a `let`, or the condition of an `if`, if it is a
+        single phrase."""
         text = STEP.sub("", line.text)
         for head in (r"if (.+)", r"let [a-z ]+? be (.+)"):
             if (part, text) not in self.uses and (found := re.fullmatch(head, text)):
@@ -227,7 +228,7 @@ class Operators:
     # --- Phrases ------------------------------------------------------------------------------------------------------------
 
     def variants(self, use: Use, variables: list[str]) -> Iterator[tuple[str, str]]:
-        """The phrase with another argument: its text, and the change in words."""
+        """The phrase with another argument, as its text and the change in words."""
         for name, argument in use.arguments.items():
             for text in self.others(argument, variables):
                 yield filled(use, name, text), f"“{text}” for “{argument.text}”"
@@ -360,7 +361,7 @@ class Operators:
         if kind == "algorithm":
             rule = f"algorithm {name.partition(' -> ')[0].strip()}"
             if block.children and STEP.sub("", block.children[0].text) == tree.ASSERT_SANITIZING.words:
-                area = "sanitizer"  # of tree construction
+                area = "sanitizer"  # only in tree construction
             base = Mutant(area, part, block.location, rule, "", "", block, None)
             yield from self.of_statements(base, ())
             return
@@ -372,7 +373,7 @@ class Operators:
             if row.text not in ("on entry", "always"):
                 yield replace(structural, change="delete the row", mutated=with_lines(block, (index,), []))
                 for text, change in self.matchers(kind, part, row.text):
-                    # Those that take more than before concern every case that reaches the state.
+                    # Rows that match more than before affect every case that reaches the state.
                     more = kind == "state" and (
                         " for " in change or "string" in change or "case rule" in change
                     )
@@ -512,9 +513,10 @@ class Operators:
 
 
 def moved_dates(line: Line, not_deleted: bool) -> Iterator[tuple[list[Line], str]]:
-    """The effects of moving the date of a line: it is in all editions or in none. A day between two editions makes no
-    other edition. The generator refuses days by which it is in none; but without them the rules would be the same as
-    without the line, which is another mutant already unless it is `not_deleted` by one.
+    """The effects of moving the date of a line: all editions have the line, or none has it. Days between two
+    editions have no other effect. The generator refuses days for which no edition has the line, but the rules
+    would then be the same as without the line; that is already another mutant unless the line is
+    `not_deleted` by one.
     """
     if line.since or line.until:
         yield [replace(line, since="", until="")], "in all editions"
@@ -523,7 +525,7 @@ def moved_dates(line: Line, not_deleted: bool) -> Iterator[tuple[list[Line], str
 
 
 def without(block: Line, place: tuple[int, ...]) -> Line:
-    """The block without a line. An `if` takes its `otherwise` with it."""
+    """The block without a line. Deleting an `if` also deletes its `otherwise`."""
     line = at(block, place)
     if line.branch == "if":
         following = sibling(block, place)
@@ -543,7 +545,7 @@ def sibling(block: Line, place: tuple[int, ...]) -> Line | None:
 
 
 def filled(use: Use, name: str, text: str) -> str:
-    """The text of a phrase with another argument."""
+    """The text of a phrase with an argument replaced."""
 
     def hole(found: re.Match[str]) -> str:
         key = found[1].replace(" ", "_")
@@ -553,14 +555,14 @@ def filled(use: Use, name: str, text: str) -> str:
 
 
 def next_of(names: list[str], name: str) -> list[str]:
-    """The name after it."""
+    """The name that follows it in the list."""
     if name not in names or len(names) < 2:
         return []
     return [names[(names.index(name) + 1) % len(names)]]
 
 
 def member_of(text: str) -> list[tuple[str, str]]:
-    """The member of a configuration that the text is, and another one of its kind."""
+    """The configuration member that the text names, and another member of its kind."""
     found = re.fullmatch(r'([a-z ]+)\["([A-Za-z]+)"\]', text)
     if not found:
         return []
@@ -614,7 +616,7 @@ def uses_of(body: list[Statement]) -> Iterator[Use]:
 
 
 def touched(use: Use) -> frozenset[str] | None:
-    """The state that a phrase reads or writes, if that is known."""
+    """The state that a phrase reads or writes, if this is known."""
     if use.symbol is None:
         known = algorithms.run_by(use)
         return known.touches if known else None
@@ -632,12 +634,12 @@ def commute(one: str, other: str, first: frozenset[str] | None, second: frozense
 
 
 ASSIGNMENT = re.compile(r"(?:let|set) ((?!the )[a-z ]+?) (?:be|to) (.+)")
-CONSTANT = re.compile(r"true|false|null|\d+|no encoding|[a-z]+( block)?")  # or a variable
+CONSTANT = re.compile(r"true|false|null|\d+|no encoding|[a-z]+( block)?")  # also matches a variable
 
 
 def assign_apart(one: str, other: str) -> bool:
-    """Whether two variables are assigned values, neither of which depends on the other variable. If two values are not constant,
-    computing one could change the other."""
+    """Whether two variables are assigned values that do not depend on the other variable. If neither value is
+    constant, computing one could change the other."""
     first, second = ASSIGNMENT.fullmatch(one), ASSIGNMENT.fullmatch(other)
     if first is None or second is None or first[1] == second[1]:
         return False

@@ -1,4 +1,4 @@
-"""Command line of scripts/dev mutate: does a test notice every change to a line of the rules?"""
+"""Command line of scripts/dev mutate: checks that every change to a line of the rules makes a test fail."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ from .results import AREAS, key_of, record
 from .sanitizer_mutants import SanitizerCase
 from .sanitizing import is_sanitizer_case
 
-BATCH = 20  # mutants that a worker takes at a time
-BUDGET = 3600  # seconds of processor time that hunting all excused mutants takes in a recorded run
+BATCH = 20  # mutants per task of a worker
+BUDGET = 3600  # seconds of processor time for hunting all excused mutants in a recorded run
 
 
 @dataclass
 class Outcome:
     mutant: Mutant
     verdict: Verdict
-    hunted: Hunted | None = None  # of an excused mutant
-    excused: str = ""  # the reason
+    hunted: Hunted | None = None  # for an excused mutant
+    excused: str = ""  # the reason, if it is excused
 
     def as_json(self) -> dict[str, Any]:
         mutant, verdict = self.mutant, self.verdict
@@ -73,8 +73,7 @@ class Outcome:
         } | ({"hunted": self.hunted.as_json(), "excused": self.excused} if self.hunted else {})
 
 
-# --- Workers: the workshop is created once, before they fork
-# -----------------------------------------------------------------
+# --- Workers: the workshop is created once, before they fork ------------------------------------------------
 
 WORKSHOP: Workshop | None = None
 HUNTER: Search | None = None
@@ -87,10 +86,10 @@ def work(mutants: list[Mutant]) -> list[Outcome]:
     for mutant in mutants:
         try:
             verdict = WORKSHOP.try_mutant(mutant, HUNTER)
-        except Exception as error:  # noqa: BLE001: what cannot be compiled is reported as such
+        except Exception as error:  # noqa: BLE001: a failure to compile is reported as such
             verdict = Verdict(REJECTED, f"cannot be compiled: {type(error).__name__}: {error}")
         if verdict.by == "search" and verdict.case is not None:
-            # It may kill others too.
+            # The case may kill other mutants too.
             for edition in WORKSHOP.editions:
                 edition.learn([(verdict.case, "witnesses")])
         found.append(Outcome(mutant, verdict))
@@ -98,7 +97,7 @@ def work(mutants: list[Mutant]) -> list[Outcome]:
 
 
 def hunt(mutant: Mutant) -> Outcome:
-    """For a document that reveals an excused mutant after all."""
+    """Hunts for a document that reveals an excused mutant after all."""
     assert WORKSHOP is not None and REFUTER is not None
     hunted = REFUTER.refute(WORKSHOP, mutant)
     if hunted.case is None:
@@ -130,7 +129,8 @@ def run(mutants: list[Mutant], jobs: int, log: Path | None) -> list[Outcome]:
 
 
 def hunt_all(mutants: list[Mutant], known: Equivalents, options: argparse.Namespace) -> Iterator[Outcome]:
-    """Each excused mutant has the same share of the budget, whichever of them are hunted in this run."""
+    """Hunts excused mutants. Each has the same share of the budget, no matter which mutants are hunted in
+    this run."""
     global REFUTER
     budget = BUDGET if options.budget is None else options.budget
     if not mutants or not budget:
@@ -156,7 +156,7 @@ def append(log: Path, outcomes: list[Outcome]) -> None:
 
 
 def as_found(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
-    """A case that was given counts as found."""
+    """Outcomes in which a given case counts as found."""
     for outcome in outcomes:
         if outcome.verdict.by == "given":
             outcome.verdict.by = "search"
@@ -164,7 +164,7 @@ def as_found(outcomes: Iterable[Outcome]) -> Iterator[Outcome]:
 
 
 def table_outcomes(found: Iterator[tuple[str, str, str, Verdict]], given: bool) -> Iterator[Outcome]:
-    """As those of rules. A case that was given counts as found."""
+    """The outcomes for tables, in the form of those for rules. A given case counts as found."""
     for table, row, change, verdict in found:
         if given and verdict.by == "given":
             verdict = Verdict(
@@ -181,7 +181,8 @@ def table_outcomes(found: Iterator[tuple[str, str, str, Verdict]], given: bool) 
 
 
 def changed_lines() -> set[tuple[str, int]]:
-    """The lines of spec/ that differ from the last commit, or, if none does, that the last commit changed."""
+    """The lines of spec/ that differ from the last commit or, if there are none, that the last commit
+    changed."""
     for against in (["HEAD"], ["HEAD~1", "HEAD"]):
         command = ["git", "-C", str(ROOT), "diff", "-U0", *against, "--", "spec"]
         text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
@@ -206,7 +207,7 @@ def chosen(workshop: Workshop, options: argparse.Namespace) -> list[Mutant]:
 
 
 def narrowed(mutants: list[Mutant], options: argparse.Namespace, example: str) -> list[Mutant]:
-    """Those of --line and --changed, or a sample of them. `example`: of what --line takes."""
+    """The mutants that --line or --changed selects, or a sample. `example`: a valid value of --line."""
     if options.line:
         file, _, number = options.line.partition(":")
         mutants = [m for m in mutants if m.location.file == file and number in ("", str(m.location.line))]
@@ -224,7 +225,7 @@ def narrowed(mutants: list[Mutant], options: argparse.Namespace, example: str) -
 
 
 def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
-    """The table by area: killed ones out of those that could be."""
+    """The table by area: the killed mutants out of those that could be killed."""
     lines = [
         "| area | mutants | refused by the generator | killed | of them by witnesses | equivalent | survive | score |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
@@ -361,7 +362,8 @@ def settle(outcomes: list[Outcome], equivalents: Equivalents) -> None:
 
 
 def is_recorded(options: argparse.Namespace) -> bool:
-    """Whether the log is suitable for --record: it covers whole areas, with all tests that may notice."""
+    """Whether the log is suitable for --record: it covers whole areas, with all tests that may kill a
+    mutant."""
     partly = options.line or options.changed or options.sample or options.survivors or options.search
     return options.log is not None and not (
         partly or options.given or options.witnesses_only or options.suites_only
@@ -418,7 +420,7 @@ def run_command(options: argparse.Namespace) -> int:
     done: set[tuple[str, str, str, str]] = set()
     to_hunt: set[tuple[str, str, str, str]] = set()
     if options.log and options.log.exists():
-        # It continues where another run stopped.
+        # The run continues where an earlier one stopped.
         rows = [json.loads(line) for line in options.log.read_text(encoding="utf-8").splitlines()]
         done = {key_of(row) for row in rows}
         to_hunt = {key_of(row) for row in rows if row["status"] == SURVIVES}

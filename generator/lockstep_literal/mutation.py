@@ -1,4 +1,5 @@
-"""Which lines of the rules could be changed without any test noticing? Runs every mutant on the cases that reach it."""
+"""Finds lines of the rules that could be changed without any test failing: runs every mutant on the cases
+that reach it."""
 
 from __future__ import annotations
 
@@ -34,29 +35,29 @@ from .sanitizer_mutants import SanitizerCase, TableMutants, sanitizer_cases
 
 KILLED, SURVIVES, REJECTED, EQUIVALENT = "killed", "survives", "rejected", "equivalent"
 SUITES = ("tree-construction", "tokenizer", "encoding")
-FIRST = {"witnesses": 0, "given": 1}  # asked before the suites
-MOST_GIVEN_CASES = 2000  # for one mutant
-MOST_SUITE_CASES = 300  # for one mutant
+FIRST = {"witnesses": 0, "given": 1}  # run before the suites
+MOST_GIVEN_CASES = 2000  # per mutant
+MOST_SUITE_CASES = 300  # per mutant
 
 Observed = tuple[Any, ...]
 AnyCase = Case | SanitizerCase | HostedCase | MimeCase
 
 
 def observed(result: Result) -> Observed:
-    """What a case shows."""
+    """The visible result of a case."""
     if result.failure:
         return (result.failure,)
     return result.tree, result.mode, tuple(result.errors), result.encoding, result.hidden
 
 
-LONGEST_PARSE = 1.0  # seconds of this process; a mutant may create a tree with a cycle, which no limit on steps would stop
+LONGEST_PARSE = 1.0  # seconds of processor time; step limits do not stop a mutant in a cyclic tree
 
 
 ENDLESS = ("it does not end",)
 
 
 def bounded(rules: Rules, case: AnyCase, *traces: set[Any]) -> Observed:
-    """The visible result of a case, or that its parse does not end. `traces`: as of parse()."""
+    """The visible result of a case, or that its parse does not end. `traces`: as in parse()."""
     signal.signal(signal.SIGVTALRM, stop_parse)
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_PARSE)
     try:
@@ -76,20 +77,21 @@ class Known:
     """A case and its result."""
 
     case: AnyCase
-    source: str  # "witnesses", a suite
+    source: str  # "witnesses" or a suite
     given: Observed
-    reached: int  # how many places
+    reached: int  # the number of places it reaches
 
 
 @dataclass
 class EditionRules:
-    """An edition of the rules, with the parser that reads them, its cases, and which case reaches which place."""
+    """An edition of the rules, with the parser that reads them, its cases, and the cases that reach each
+    place."""
 
     edition: Edition
     reader: RuleParser
-    rules: Rules  # which mutants change
+    rules: Rules  # changed by mutants
     pristine: Rules  # never changed
-    traced: Rules  # never changed; knows which places it reaches
+    traced: Rules  # never changed; records which places are reached
     tables: Tables
     error_names: dict[str, str]
     tags: list[str]
@@ -103,7 +105,7 @@ class EditionRules:
         return self.reader.spec
 
     def learn(self, cases: Iterable[tuple[AnyCase, str]]) -> None:
-        """Runs the cases on the rules as they are. An older edition lets scripts create a tree with a cycle;
+        """Runs the cases on the original rules. An older edition lets scripts create a tree with a cycle;
         such cases are left out."""
         for case, source in cases:
             reached: set[str] = set()
@@ -125,7 +127,7 @@ class EditionRules:
 
 
 def order_of(one: Known, names: list[str]) -> tuple[int, bool, bool, int]:
-    """Pages with scripts come after the other witnesses: what they kill needs a host."""
+    """Pages with scripts come after the other witnesses: what only they kill needs a host."""
     rank = FIRST.get(one.source, len(FIRST))
     named = rank == 0 or any(name in one.case.input for name in names)
     return rank, isinstance(one.case, HostedCase), not named, one.reached
@@ -137,7 +139,7 @@ def is_refused(case: Case) -> bool:
 
 
 class Hunter:
-    """Looks for small cases that distinguish a mutant from the rules."""
+    """Searches for small cases that distinguish a mutant from the rules."""
 
     def hunt(
         self, edition: EditionRules, mutant: Mutant, numbers: list[int], case: AnyCase | None
@@ -146,7 +148,7 @@ class Hunter:
 
 
 class Workshop:
-    """Everything that is needed to try mutants."""
+    """Everything needed to try mutants."""
 
     def __init__(self, spec: Path = ROOT / "spec", suites: bool = True, witnesses: bool = True) -> None:
         self.folder = spec
@@ -170,7 +172,7 @@ class Workshop:
                     for document in documents(suite, edition.edition.date, newest):
                         cases.setdefault(document.case, suite)
             edition.learn((case, source) for case, source in cases.items() if not is_refused(case))
-        # Documents of every edition are sanitized by the newest one.
+        # Documents of every edition are sanitized by the newest edition.
         if witnesses:
             for edition in self.editions:
                 edition.learn((case, "witnesses") for case, _ in hosted_cases())
@@ -196,7 +198,8 @@ class Workshop:
         return EditionRules(edition, reader, rules, pristine, traced, tables, names, walks.named_tags(spec))
 
     def mutants(self) -> Iterator[Mutant]:
-        """All of them, in the order of the rules. If a rule has a line several times, the later ones have a number."""
+        """All mutants, in the order of the rules. If a line occurs several times in a rule, later occurrences
+        are numbered."""
         for part, blocks in self.parts.items():
             for block in blocks:
                 seen: Counter[tuple[str, str, str, str]] = Counter()
@@ -208,8 +211,8 @@ class Workshop:
     # --- One mutant ---------------------------------------------------------------------------------------------------
 
     def try_mutant(self, mutant: Mutant, hunter: Hunter | None = None) -> Verdict:
-        """In each edition that it changes. A mutant that one edition refuses is refused. A hunter looks for cases that
-        kill it."""
+        """Tries a mutant in each edition that it changes. It is refused if any edition refuses it. A hunter
+        searches for cases that kill it."""
         verdicts: list[Verdict] = []
         for edition in self.editions:
             old, new = (self.of_edition(line, edition) for line in (mutant.block, mutant.mutated))
@@ -242,12 +245,12 @@ class Workshop:
             return replace(verdict, edition=edition.edition.date)
 
     def judge(self, edition: EditionRules, numbers: list[int], names: list[str]) -> Verdict:
-        """Tries the witnesses, and then the most promising of the others: those with the names that the change is
-        about."""
+        """Tries the witnesses, and then the most promising other cases: those with the names in the
+        change."""
         known = edition.known
         asked: Counter[bool] = Counter()
         hidden: Verdict | None = (
-            None  # a witness notices, by what its dump does not show; another one may show it
+            None  # a witness reveals it by what its dump does not show; another may show it
         )
         for number in sorted(numbers, key=lambda n: order_of(known[n], names)):
             one = known[number]
@@ -273,7 +276,7 @@ class Workshop:
 @dataclass
 class Verdict:
     status: str
-    by: str = ""  # the suite that kills it, or why it is refused
+    by: str = ""  # the suite that kills it, or the reason for the refusal
     case: AnyCase | None = None
     edition: str = ""
 
@@ -289,7 +292,7 @@ def same(one: Line | None, other: Line | None) -> bool:
 
 
 class Changed:
-    """The rules of an edition while a mutant is in them."""
+    """The rules of an edition while they contain a mutant."""
 
     def __init__(self, edition: EditionRules) -> None:
         self.edition = edition
@@ -331,7 +334,7 @@ class Changed:
     # --- Reading the changed rule with the generator ------------------------------------------------------------------
 
     def apply(self, mutant: Mutant, block: Line | None) -> str:
-        """Why the generator refuses the mutant; "" if it does not."""
+        """Applies the mutant; returns why the generator refuses it, or ""."""
         edition = self.edition
         problems = edition.reader.problems
         problems.clear()
@@ -432,7 +435,7 @@ class Changed:
             target.update(source)
 
     def rows_of_sets(self, mode: Block) -> None:
-        """The rows that match the tags of a set are read again."""
+        """Reads again the rows that match the tags of a set."""
         rows = [row for row in mode.line.children if " in the set " in row.text.partition(" when ")[0]]
         if not rows:
             return
@@ -468,7 +471,7 @@ class Changed:
             if place:
                 found.update(edition.by_place.get(place, ()))
             else:
-                # A line that the edition does not have: every case that reaches the rule.
+                # The edition lacks the line: every case that reaches the rule counts.
                 for line in (mutant.block, *mutant.block.children):
                     found.update(edition.by_place.get(str(line.location), ()))
         return sorted(found)
@@ -492,7 +495,7 @@ TABLES = {
 
 
 def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
-    """Each row of the tables that rules look up: without it, and with another value."""
+    """Tries each row of the tables that rules look up: without it, and with another value."""
     edition = workshop.editions[0]
     tables = edition.rules.tables
     for table, member in TABLES.items():
@@ -519,7 +522,7 @@ def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
             yield "quirks-identifiers", " ".join(row), change, verdict
 
 
-# The HTML of a case has no shadow roots, and the oldest edition parses no processing instructions. The unit test
+# The HTML of a case has no shadow roots, and the oldest edition has no processing instructions. The unit test
 # Editions.HaveTheirOwnSerialization covers these in both editions.
 SERIALIZED = (
     ("escape-angle-brackets-in-attributes", "in all editions"),
@@ -529,7 +532,8 @@ SERIALIZED = (
 
 
 def try_serialization(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
-    """The rules of the serializer, each with its date moved: in all editions, and in none."""
+    """Tries the rules of the serializer, each with its date moved, so that all editions have it or none
+    has."""
     for name, change in SERIALIZED:
         edition = workshop.editions[-1 if change == "in all editions" else 0]
         rules = edition.rules.tables.serialization
@@ -545,7 +549,8 @@ def try_serialization(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdi
 def try_sanitizer_tables(
     workshop: Workshop, only: set[tuple[str, int]] | None = None
 ) -> Iterator[tuple[Mutant, Verdict]]:
-    """Each row of the tables of the sanitizer: without it, and with other values. `only`: the rows at these places."""
+    """Tries each row of the sanitizer's tables: without it, and with other values. `only`: the rows at these
+    places."""
     edition = workshop.editions[0]
     tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
     before = edition.rules.sanitizer_tables
@@ -564,7 +569,7 @@ def try_sanitizer_tables(
 
 
 def pattern_mutants(folder: Path) -> Iterator[tuple[Mutant, str, int, Pattern | None]]:
-    """Of the byte patterns of MIME types: the table, the row, and the pattern after it."""
+    """The mutants of MIME type patterns: the table, the row, and the changed pattern."""
     location = Location("spec/mime/patterns.tsv", 0)
     for table, patterns in patterns_of(folder).items():
         for number, one in enumerate(patterns):

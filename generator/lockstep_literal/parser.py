@@ -25,7 +25,7 @@ from .hosting import MOST_RESUMPTIONS, Host, Point, Waits, flags_of, hidden_line
 from .mime import Resource, is_mime_case
 from .sanitizing import Sanitizing, is_sanitizer_case
 
-del input_forms, mime_forms  # imported for the forms that they add
+del input_forms, mime_forms  # imported imported for the forms that they add
 
 check_forms()
 
@@ -39,14 +39,15 @@ INPUT_ERRORS = {
 }
 
 
-# What an ill-formed sequence is decoded to for counting; one that the end of the input cuts off is left out.
+# The decoding of an ill-formed sequence, for counting; a sequence cut off by the end of the input is left
+# out.
 ILL_FORMED = "\udc80"
 codecs.register_error(
     "lockstep-mark",
     lambda error: ("" if "end of data" in str(error.reason) else ILL_FORMED, error.end),  # type: ignore[attr-defined]
 )
 
-# The members of a parser that are the tokenizer's.
+# The parser's members that belong to the tokenizer.
 TOKENIZER = """at state return_state c consumes temporary_buffer last_start_tag tag attribute comment doctype instruction
 matched consumed code emitted_end looks_no_further""".split()
 
@@ -58,7 +59,7 @@ class Runaway(Exception):
 @dataclass
 class Token:
     kind: str
-    start: int  # offset of its first character
+    start: int  # the offset of its first character
     name: str | None = ""
     attributes: list[Attribute] = field(default_factory=list)
     self_closing: bool = False
@@ -68,14 +69,14 @@ class Token:
     public: str | None = None
     system: str | None = None
     force_quirks: bool = False
-    end: int = 0  # of a character
+    end: int = 0  # for a character
 
     def attribute(self, name: str) -> str | None:
         return next((a.value for a in self.attributes if a.name == name and not a.namespace), None)
 
 
 class TableRows:
-    """The tables of the edition, as the phrases query them."""
+    """The tables of the edition, in the form in which phrases query them."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -89,11 +90,12 @@ class TableRows:
         self.foreign_attributes = dict(tables.foreign_attributes)
         self.quirks = list(tables.quirks)
         self.serialization = dict(tables.serialization)
-        self.labels: dict[str, Encoding] = {}  # of the Encoding Standard
+        self.labels: dict[str, Encoding] = {}  # from the Encoding Standard
 
 
 class Rules:
-    """The rules of an edition, compiled. A mutant changes `compiler`, `sets` or `tables` and changes them back."""
+    """The compiled rules of an edition. A mutant changes `compiler`, `sets` or `tables` and then restores
+    them."""
 
     def __init__(self, spec: Spec, tables: Tables, spec_folder: Path, traced: bool = False) -> None:
         self.spec = spec
@@ -163,7 +165,7 @@ def mime_of(folder: Path, day: str, tables: Tables) -> Mime:
 
 
 class Parser:
-    """One parse. The members that the forms use have the names of the Standard's parse state."""
+    """A single parse. Members that the forms use are named like the Standard's parse state."""
 
     def __init__(self, rules: Rules, options: dict[str, Any], reached: set[str] | None = None) -> None:
         self.rules, self.options = rules, options
@@ -210,33 +212,33 @@ class Parser:
         self.scripting_mode = "Normal" if options.get("scripting") else "Disabled"
         self.selectedcontent_inserted = self.emptying_selectedcontent = False
         self.bytes: Sniffer | None = None
-        self.sanitizer: Sanitizing | None = None  # of a parser that sanitizes
+        self.sanitizer: Sanitizing | None = None  # only if the parser sanitizes
         # Scripts.
         self.host: Host | None = None
-        self.points: list[Point] = []  # all insertion points that anything may return to
+        self.points: list[Point] = []  # all insertion points that may be restored
         self.insertion_point: Point | None = None
         self.nesting_level = 0
         self.paused = self.blocked = self.aborted = self.complete = False
         self.looks_no_further = self.speculating = self.content_loaded = False
         self.ended_script: tuple[
             str, Element
-        ] | None = None  # runs when the tokenizer has finished its end tag
+        ] | None = None  # runs when the tokenizer has finished the end tag
         self.custom_element: Element | None = None
-        self.within_tag = False  # the reactions of a custom element run, while its tag is processed
-        self.reacting = False  # and may write
-        self.continues: dict[str, Any] | None = None  # the tokenizer from the end of the current token on
-        # Errors: offset, whether it is of the tokenizer or tree, code.
+        self.within_tag = False  # whether a custom element's reactions run while its tag is processed
+        self.reacting = False  # whether they may write
+        self.continues: dict[str, Any] | None = None  # the tokenizer's state after the current token
+        # Errors: offset, whether the tokenizer or the tree reports it, and code.
         self.errors: list[tuple[int, int, int, str]] = []
         self.error_ends: dict[str, tuple[int, int]] = {}
 
     # --- For the compiled rules -------------------------------------------------------------------------------------
 
     def reach(self, place: str) -> None:
-        """Records a place of the rules; see mutation."""
+        """Records that a place of the rules was reached; see mutation."""
 
     def run(self, algorithm: str, *arguments: Any) -> Any:
         function = self.functions.get(f"algorithm_tree_{algorithm}")
-        # An older edition may not have it.
+        # An older edition may lack the function.
         return function(self, *arguments) if function else None
 
     def asks(self, table: str, key: Any) -> None:
@@ -265,7 +267,7 @@ class Parser:
         return node
 
     def tree_error(self, name: str) -> None:
-        """A token of one character follows another: of adjacent ones, the first error says it for all."""
+        """A single-character token follows another: the first error is reported for all adjacent ones."""
         token = self.token
         if token.kind == "character":
             start, end = self.error_ends.get(name, (-1, -1))
@@ -282,7 +284,7 @@ class Parser:
     # --- The input stream -------------------------------------------------------------------------------------------
 
     def read(self, text: str) -> None:
-        """#preprocessing-the-input-stream: newlines are normalized. Offsets are those in the text as given."""
+        """#preprocessing-the-input-stream: newlines are normalized. Offsets refer to the text as given."""
         self.original = text
         self.text = text.replace("\r\n", "\n").replace("\r", "\n")
         self.offsets = list(range(len(text) + 1))
@@ -309,8 +311,8 @@ class Parser:
         return next(self.ahead(), "")
 
     def ahead(self) -> Iterator[str]:
-        """The next characters. Text after the insertion point does not count as following, because a script may still
-        write."""
+        """Iterates over the next characters. Text after the insertion point is not included, because a script
+        may still write."""
         point = self.insertion_point if self.looks_no_further else None
         yield from self.text[self.at : point.at if point else len(self.text)]
         if point:
@@ -325,22 +327,23 @@ class Parser:
         return True
 
     def consume(self, count: int, by_rule: bool = False) -> None:
-        """Consumes characters; of a row's string all but the last one, which is consumed after the row."""
+        """Consumes characters; if they match a row's string, all but the last one, which is consumed after
+        the row."""
         self.at += count if by_rule else count - 1
 
     def place_of_last(self, c: str) -> int:
-        """The offset of the last such character that was consumed."""
+        """The offset of the last consumed character of that kind."""
         found = self.original.rfind(c, 0, self.here())
         return found if found >= 0 else self.here()
 
     def place_of_reference(self) -> tuple[int, int]:
-        """From its & to the next input character, which may be a CR."""
+        """The range from the & to the next input character, which may be a CR."""
         end = self.here()
         return self.place_of_last("&"), end - self.original[: end + 1].endswith("\r\n")
 
     def place_of_late(self, c: str) -> int:
-        """The offset of a character that is emitted after others were consumed: the first of the last such characters
-        that were not emitted yet."""
+        """The offset of a character emitted after later characters were consumed: that of the first such
+        character not yet emitted."""
         at = self.here()
         if not c.isascii():
             return at
@@ -360,7 +363,7 @@ class Parser:
             self.step()
 
     def step(self) -> None:
-        """One state. A script whose end tag was the last token runs then."""
+        """Runs one state, and then the script whose end tag was the last token."""
         self.tick()
         self.consumes = True
         self.c = self.text[self.at : self.at + 1]
@@ -368,7 +371,7 @@ class Parser:
         if self.consumes:
             self.at += 1
             if self.at > len(self.text):
-                raise Runaway  # the end of the file was consumed
+                raise Runaway  # the end of the file was already consumed
         if self.continues is not None:
             state = self.state if self.state != "data" else self.continues["state"]
             self.__dict__ |= self.continues | {"state": state}
@@ -378,8 +381,8 @@ class Parser:
             self.run(algorithm, script)
 
     def reentrant_step(self) -> None:
-        """The same, in an invocation of the tokenizer by a script. Waits if the state looks at what is after the insertion
-        point, before it has done anything else."""
+        """The same in a reentrant invocation of the tokenizer, by a script. Waits if the state examines
+        anything after the insertion point, before it has any effect."""
         before = self.at, list(self.temporary_buffer), list(self.consumed), self.state
         self.looks_no_further = True
         try:
@@ -426,7 +429,7 @@ class Parser:
         return True
 
     def parse_within_token(self) -> None:
-        """A tag has been emitted, but not been processed to its end: what follows is parsed from after its >."""
+        """A tag has been emitted but not fully processed: parses the text after its >."""
         token, emitting = self.token, {name: self.__dict__[name] for name in TOKENIZER}
         self.__dict__ |= self.continues or {"at": self.at + 1}
         self.continues, self.reacting, self.within_tag = None, False, False
@@ -437,7 +440,7 @@ class Parser:
         self.token = token
 
     def parse_written(self) -> None:
-        """Up to the insertion point, unless something stops the tokenizer."""
+        """Parses up to the insertion point, unless something stops the tokenizer."""
         assert self.insertion_point is not None
         while not (self.paused or self.aborted) and self.at < self.insertion_point.at:
             try:
@@ -457,8 +460,8 @@ class Parser:
             self.blocked = not self.complete
 
     def run_page(self, host: Host, aborts: int | None, first: str) -> None:
-        """Resumes the parser until nothing blocks it; aborts it after too many attempts. `first` are commands before it
-        begins."""
+        """Resumes the parser until nothing blocks it; aborts it after too many attempts. `first`: commands to
+        run before parsing starts."""
         self.host = host
         if first:
             host.run("", first.split(";"))
@@ -477,7 +480,8 @@ class Parser:
         host.note("aborted" if self.aborted else "complete" if self.complete else state)
 
     def new_token(self, kind: str) -> Token:
-        """A token other than a character begins with the last < before the place where it is created."""
+        """A new token; unless it is a character, it begins at the last < before the place where it is
+        created."""
         name = None if kind == "DOCTYPE" else ""
         return Token(kind, max(self.original.rfind("<", 0, self.here()), 0), name)
 
@@ -511,7 +515,7 @@ class Parser:
                 return
 
     def process_using(self, mode: str) -> Any:
-        """The first row of the mode that matches the token, and whose guard holds."""
+        """Runs the first row of the mode that matches the token and whose guard holds."""
         self.tick()
         token = self.token
         name = token.data if token.kind == "character" else token.name if token.kind in TAGS else ""
@@ -521,7 +525,7 @@ class Parser:
         raise tree_forms.CannotOccur(f"no row of {mode} matches {token.kind}")
 
     def act_as(self, mode: str, kind: str, tag: str) -> Any:
-        """The row that has this token among its own, whatever its guard."""
+        """Runs the row that matches this token by name, whatever its guard."""
         for row in self.rules.compiler.modes[mode]:
             if (kind, tag) in row.tokens:
                 return row.run(self)
@@ -546,7 +550,7 @@ class Parser:
 
 
 class Sniffer:
-    """The encoding of a document in bytes; what the forms of spec/input/ work on."""
+    """Finds the encoding of a document in bytes; the forms of spec/input/ work on this object."""
 
     def __init__(self, rules: Rules, data: str, options: dict[str, Any], reached: set[str] | None) -> None:
         self.rules, self.options, self.encodings = rules, options, rules.encodings
@@ -570,7 +574,7 @@ class Sniffer:
         return self.encodings.find(label)
 
     def reach(self, place: str) -> None:
-        """Records a place of the rules; see mutation."""
+        """Records that a place of the rules was reached; see mutation."""
 
     def tick(self) -> None:
         self.ticks += 1
@@ -584,7 +588,7 @@ class Sniffer:
         self.functions["algorithm_input_sniff_the_encoding"](self)
 
     def extracted_from(self, text: str) -> str | None:
-        """The algorithm for extracting a character encoding from a meta element, on a string of its own."""
+        """The algorithm for extracting a character encoding from a meta element, on a separate string."""
         other = Sniffer(self.rules, text, {"prescan_bytes": len(text)}, None)
         other.reach = self.reach  # type: ignore[assignment]
         other.asked = self.asked
@@ -597,7 +601,7 @@ class Sniffer:
     def detect(self) -> str | None:
         if not self.options.get("detect_utf_8"):
             return None
-        # The cases are shorter than the part that detection looks at.
+        # The cases are shorter than the part that detection examines.
         text = self.all_bytes.encode("latin-1").decode("utf-8", "lockstep-mark")
         bad = text.count(ILL_FORMED)
         good = sum(not character.isascii() for character in text) - bad
@@ -611,15 +615,15 @@ class Sniffer:
 class Result:
     tree: str = ""
     quirks: bool | None = None
-    mode: str = ""  # with limited-quirks
+    mode: str = ""  # only with limited-quirks
     errors: list[tuple[int, str]] = field(default_factory=list)  # offset, code
-    places: list[tuple[int, int]] = field(default_factory=list)  # of the errors: line and column
+    places: list[tuple[int, int]] = field(default_factory=list)  # the line and column of each error
     encoding: str = ""
-    hidden: str = ""  # properties that the dump does not show: the owners of form controls, flags
+    hidden: str = ""  # properties that the dump does not show: form owners and flags
     hidden_lines: list[str] = field(
         default_factory=list
-    )  # the same without what shadow roots have, if the case asks for it
-    serialized: str = ""  # the tree as HTML, if the case asks for it
+    )  # the dump without shadow roots, if the case requests it
+    serialized: str = ""  # the tree as HTML, if the case requests it
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer
     hosted: dict[str, Any] | None = None  # the answer to a page whose scripts run
@@ -633,7 +637,7 @@ def parse(
     asked: set[Any] | None = None,
     members: set[Any] | None = None,
 ) -> Result:
-    """The answer to a case in the terms of `lockstep cases`."""
+    """The answer to a case, as `lockstep cases` gives it."""
     sniffer = None
     try:
         if is_mime_case(case):
@@ -649,7 +653,7 @@ def parse(
         sniffer.asked = asked
         sniffer.sniff()
         data = case["bytes"].encode("latin-1")
-        kept, before = 0, ""  # bytes that stay decoded as they were, and their text
+        kept, before = 0, ""  # bytes whose decoding is kept, and their text
         for _ in range(5):
             try:
                 text = before + rules.encodings.decode(data[kept:], sniffer.encoding or "UTF-8")
@@ -708,7 +712,7 @@ def parse_hosted(
     asked: set[Any] | None,
     members: set[Any] | None,
 ) -> Result:
-    """The answer to a page whose scripts run, or to a fragment."""
+    """The answer to a page whose scripts run, or a fragment."""
     parser = Parser(rules, {"scripting": True, **case}, reached)
     parser.asked, parser.members = asked, members
     parser.read(case["html"])
@@ -768,7 +772,7 @@ def sanitize(
 
 
 def place(text: str, offset: int) -> tuple[int, int]:
-    """Line and column, from 1. CR LF is one newline, and the place of its LF is that of the CR."""
+    """The line and column, from 1. CR LF is one newline, whose LF has the place of the CR."""
     if 0 < offset < len(text) and text[offset - 1 : offset + 1] == "\r\n":
         offset -= 1
     before = text[:offset].replace("\r\n", "\n").replace("\r", "\n")

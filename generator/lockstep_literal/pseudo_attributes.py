@@ -9,14 +9,14 @@ SPACE = r"[ \t\r\n]"
 NAME = r"[A-Za-z_:\u0080-\U0010ffff][A-Za-z0-9_:.\u0080-\U0010ffff-]*"
 REFERENCE = r"&(?:amp|lt|gt|quot|apos|#[0-9]+|#x[0-9A-Fa-f]+);"
 VALUE = rf"\"(?:[^\"<&]|{REFERENCE})*\"|'(?:[^'<&]|{REFERENCE})*'"
-# The whole of the data: attributes with spaces between them.
+# The whole data: attributes with spaces between them.
 ATTRIBUTE = rf"({NAME}){SPACE}*={SPACE}*({VALUE})"
 DATA = re.compile(rf"{SPACE}*(?:{ATTRIBUTE}(?:{SPACE}+{ATTRIBUTE})*)?{SPACE}*")
 ENTITIES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 
 
 class NoCharacter(Exception):
-    """A reference to what XML has no character for."""
+    """A reference to a character that XML does not have."""
 
 
 def pseudo_attribute(data: str, name: str) -> str | None:

@@ -1,5 +1,6 @@
-"""Tries to refute that a mutant is equivalent: random documents that may reach its line, until its share of the budget is
-spent. Pages with scripts, fragments in all contexts, templates, framesets, bytes and cases of the sanitizer."""
+"""Tries to refute that a mutant is equivalent, with random documents that may reach its line, until its share
+of the budget is spent: pages with scripts, fragments in all contexts, templates, framesets, bytes and
+sanitizer cases."""
 
 from __future__ import annotations
 
@@ -25,9 +26,9 @@ from .mutants import Mutant, named_in
 from .mutation import AnyCase, Changed, EditionRules, Workshop, same
 from .sanitizer_mutants import SanitizerCase
 
-SOURCES = 120  # cases that reach the line, which documents are made of
-LONGEST = 300  # characters of a document
-FRESH_PAGES, FRESH_SANITIZER = 2000, 4000  # random cases that are made once
+SOURCES = 120  # cases that reach the line, from which documents are made
+LONGEST = 300  # characters per document
+FRESH_PAGES, FRESH_SANITIZER = 2000, 4000  # random cases, made only once
 OF_THEMES = [text.replace("\n", "|").split("|") for text in THEMES.values()]
 # Places where the arguments for a mutant may not hold.
 PLACES = """<template>|<template><template>|<template><tr>|<template><tbody>|<template><td>|<template><col>|<template><caption>
@@ -60,7 +61,7 @@ FIRST = [
 MOVED = (
     "html head body table tbody tr td form p b div template x-a caption li select option hr optgroup".split()
 )
-ENCODED = str.maketrans("<;~^", "~^@%")  # what a script writes
+ENCODED = str.maketrans("<;~^", "~^@%")  # the text that a script writes, encoded
 
 
 @dataclass
@@ -69,7 +70,7 @@ class Hunted:
 
     seed: int
     documents: int = 0
-    pages: int = 0  # of them with scripts
+    pages: int = 0  # of these, with scripts
     seconds: float = 0.0  # of processor time
     case: AnyCase | None = None
     edition: str = ""
@@ -80,7 +81,7 @@ class Hunted:
 
 
 class Refuter:
-    """`seconds`: of processor time, for each mutant; at most `most` documents."""
+    """`seconds`: processor time for each mutant; `most`: the maximum number of documents."""
 
     def __init__(self, seed: int, seconds: float, most: int = 10**9) -> None:
         self.seed, self.seconds, self.most = seed, seconds, most
@@ -169,7 +170,7 @@ class Making:
         self.chance, self.words, self.texts, self.area = chance, words, texts, area
 
     def some(self, most: int) -> str:
-        """A few words of one theme, of the line, or of any row."""
+        """A few words from one theme, from the line, or from any row."""
         chance = self.chance
         theme = chance.choice([*OF_THEMES, self.texts, self.words.words])
         return "".join(chance.choices(theme, k=chance.randrange(1, most + 1)))
@@ -219,7 +220,8 @@ class Making:
     # --- Pages with scripts ---------------------------------------------------------------------------------------------
 
     def page(self, case: Case) -> HostedCase:
-        """The document with a script in it that writes what follows, changes the tree, or defines a custom element."""
+        """The document with a script in it that writes the rest, changes the tree, or defines a custom
+        element."""
         text = self.with_script(case.html, 2)
         members: dict[str, Any] = {"hosted": True, "html": text}
         if self.chance.random() < 0.05:
@@ -264,7 +266,7 @@ class Making:
             if depth > 1 and chance.random() < 0.3:
                 reaction = self.script(1, reaction)
             commands += ["define x-a", f"react {reaction.translate(ENCODED)}"]
-            # The reaction's text follows the script's text, so the element is the last one in that.
+            # The reaction's text follows the script's text, so the element is the last one in that text.
             inside = chance.choice([f"<x-a>{inside}", f"{inside}<x-a>", f"{inside}{self.some(2)}<x-a>"])
         commands.append(f"write {inside.translate(ENCODED)}")
         if chance.random() < 0.3:
@@ -281,7 +283,7 @@ class Making:
     # --- The sanitizer --------------------------------------------------------------------------------------------------
 
     def sanitizer_case(self, one: SanitizerCase, other: SanitizerCase) -> SanitizerCase:
-        """With members of another one, other text or other attributes."""
+        """The case with members, text or attributes from another case."""
         chance = self.chance
         if chance.random() < 0.3:
             return other
@@ -299,7 +301,7 @@ class Making:
         return SanitizerCase(json.dumps(members))
 
     def url(self) -> str:
-        """A value that no markup gives: with characters that the parser replaces."""
+        """A value that no markup can produce, because the parser would replace its characters."""
         text = "javascript://a.b:1/c?d#e"
         for _ in range(self.chance.randrange(3)):
             text = self.with_characters(text)
@@ -311,7 +313,7 @@ def hosted(members: dict[str, Any]) -> HostedCase:
 
 
 def fresh_pages(seed: int) -> list[HostedCase]:
-    """Those of scripts/dev differential --hosted."""
+    """The pages of scripts/dev differential --hosted."""
     return [hosted(members) for members in Pages(seed).cases(FRESH_PAGES)]
 
 

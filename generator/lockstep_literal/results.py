@@ -20,14 +20,14 @@ from .mutation import Workshop, pattern_mutants
 from .sanitizer_mutants import TableMutants
 
 HELD = ROOT / "tests/witnesses/held.tsv"
-HELD_BY = "held-by.tsv"  # beside it: the witnesses, by number
+HELD_BY = "held-by.tsv"  # next to it: the witnesses, by number
 SVG = ROOT / "docs/evidence/mutation.svg"
 PAGE = ROOT / "docs/evidence/mutation.md"
-README = ROOT / "README.md"  # has the number of mutants
+README = ROOT / "README.md"  # shows the number of mutants
 AREAS = ("tokenizer", "tree", "scripts", "sets", "sniffing", "sanitizer", "mime", "tables")
 COUNTED = ("refused", "witnesses", "otherwise", "equivalent", "survive")
-HOST = "with a host"  # those of "witnesses" that only pages with scripts notice
-WHOLE_TABLE = "-"  # instead of a line: a table has one row
+HOST = "with a host"  # those of "witnesses" that only pages with scripts kill
+WHOLE_TABLE = "-"  # replaces a line: one row for a whole table
 COLUMNS = 4 + len(COUNTED) + 1
 HUNTS = ROOT / "tests/witnesses/hunts.tsv"
 BEGIN, END = "<!-- scores: scripts/dev mutate --record -->", "<!-- end of scores -->"
@@ -45,14 +45,14 @@ HEADER_BY = """\
 
 @dataclass
 class Held:
-    """A line of the rules, known by its words, and its mutants."""
+    """A line of the rules, identified by its words, with its mutants."""
 
     area: str
     file: str
     rule: str
     text: str
     counts: Counter[str] = field(default_factory=Counter)
-    witness: str = ""  # the case that notices most of them, as JSON
+    witness: str = ""  # the case that kills most of them, as JSON
 
     @property
     def line(self) -> tuple[str, str, str, str]:
@@ -67,13 +67,13 @@ class Held:
 
 
 def key_of(row: dict[str, Any]) -> tuple[str, str, str, str]:
-    """The key of the mutant that a line of a log is about."""
+    """The key of the mutant in a row of a log."""
     return row["file"], row["rule"], row["text"], row["change"]
 
 
 def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Held]:
     verdicts = verdicts_in(rows)
-    # The same words may be in a rule twice, in two areas.
+    # The same words may occur twice in a rule, in two areas.
     found: dict[tuple[str, ...], Held] = {}
     noticed: dict[tuple[str, ...], Counter[str]] = {}
     for key, row in verdicts.items():
@@ -94,7 +94,7 @@ def lines_held(rows: list[dict[str, Any]], equivalents: Equivalents) -> list[Hel
 
 
 def verdicts_in(rows: list[dict[str, Any]]) -> dict[tuple[str, str, str, str], dict[str, Any]]:
-    """A log may try a mutant again: the result that kills it counts."""
+    """The verdict for each mutant. If a log tries a mutant again, a result that kills it counts."""
     found: dict[tuple[str, str, str, str], dict[str, Any]] = {}
     for row in rows:
         key = key_of(row)
@@ -164,7 +164,7 @@ def read_held(path: Path = HELD) -> list[Held]:
 
 
 def scores(lines: list[Held]) -> dict[str, Counter[str]]:
-    """By area, and of all together."""
+    """The counts by area, and of all areas together."""
     found: dict[str, Counter[str]] = {}
     for held in lines:
         found.setdefault(held.area, Counter()).update(held.counts)
@@ -176,7 +176,8 @@ def scores(lines: list[Held]) -> dict[str, Counter[str]]:
 
 
 def percent(counts: Counter[str]) -> str:
-    """The killed ones out of those that could be. Rounded down: 100.0 is all of them."""
+    """The percentage of killed mutants out of those that could be killed. Rounded down: 100.0 means all of
+    them."""
     killed = counts["witnesses"] + counts["otherwise"]
     alive = killed + counts["survive"]
     return f"{(1000 * killed // alive) / 10 if alive else 100:.1f}"
@@ -216,7 +217,7 @@ def mutants_in(counts: Counter[str]) -> int:
 
 @dataclass
 class Hunt:
-    """Of an area: what searching its excused mutants took. The numbers of all of them are sums."""
+    """The cost of searching the excused mutants of an area. The total is the sum of all areas."""
 
     mutants: int = 0
     documents: int = 0
@@ -236,7 +237,7 @@ class Hunt:
 
 
 def hunts_in(rows: list[dict[str, Any]], excused: set[tuple[str, str, str, str]]) -> dict[str, Hunt]:
-    """By area. CasesError if one of the excused mutants has not been hunted."""
+    """The hunts by area. Raises CasesError if an excused mutant has not been hunted."""
     found: dict[str, Hunt] = {}
     hunted = [row for row in rows if "hunted" in row and key_of(row) in excused]
     missing = excused - {key_of(row) for row in hunted}
@@ -285,7 +286,7 @@ def read_hunts(path: Path = HUNTS) -> dict[str, Hunt]:
 
 
 def svg(lines: list[Held]) -> str:
-    """A badge: a bar for each area."""
+    """The SVG of a badge with a bar for each area."""
     found = scores(lines)
     height = 18 * len(found) + 10
     parts = [
@@ -316,7 +317,7 @@ def svg(lines: list[Held]) -> str:
 
 
 def with_table(text: str, lines: list[Held], hunts: dict[str, Hunt]) -> str:
-    """The page with the current table between its marks."""
+    """The page with the current table between its markers."""
     pattern = re.compile(re.escape(BEGIN) + r".*?" + re.escape(END), re.DOTALL)
     if not pattern.search(text):
         raise CasesError(f"the page has no “{BEGIN}” … “{END}”")
@@ -324,8 +325,8 @@ def with_table(text: str, lines: list[Held], hunts: dict[str, Hunt]) -> str:
 
 
 def merged(new: list[Held]) -> list[Held]:
-    """The other lines of the rules keep their values and places; a new line comes last in its file. Logs may
-    contain lines that are no longer in the rules."""
+    """Merges new lines with the recorded ones. Other lines keep their values and places; a new line comes
+    last in its file. Logs may contain lines that are no longer in the rules."""
     known = lines_of_rules()
     new, old = (
         [h for h in lines if h.area == "tables" or h.line[1:] in known] for lines in (new, read_held())
@@ -336,7 +337,7 @@ def merged(new: list[Held]) -> list[Held]:
 
 
 def lines_of_rules() -> set[tuple[str, ...]]:
-    """File, rule and words of each line that has mutants, tables of the sanitizer included."""
+    """The file, rule and words of each line that has mutants, including the sanitizer's tables."""
     workshop = Workshop(suites=False, witnesses=False)
     edition = workshop.editions[0]
     tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
@@ -347,13 +348,13 @@ def lines_of_rules() -> set[tuple[str, ...]]:
 
 
 def with_number(readme: str, lines: list[Held]) -> str:
-    """The README with the number of mutants that tests notice."""
+    """The README with the number of killed mutants."""
     killed = sum(line.counts["witnesses"] + line.counts["otherwise"] for line in lines)
     return re.sub(r"[\d,]+(?= mutants\*\*)", f"{killed:,}", readme)
 
 
 def record(logs: list[Path]) -> str:
-    """Writes all of it from the logs of the campaigns. The lines that they do not have stay as they were."""
+    """Writes all of it from the logs of the campaigns. Lines that are not in the logs stay unchanged."""
     rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
     equivalents = Equivalents()
     statuses = verdicts_in(rows)

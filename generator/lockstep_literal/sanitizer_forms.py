@@ -1,4 +1,5 @@
-"""The phrases of spec/sanitizer/, literally: `p` is a Sanitizing, with a configuration, a URL that is read, and a method.
+"""The phrases of spec/sanitizer/, literally: `p` is a Sanitizing, with a configuration, a URL being read, and
+a method.
 
 A member of a configuration is given to the phrases as a Ref, so that a list that does not exist can be set. A list that
 does not exist contains nothing."""
@@ -61,7 +62,7 @@ class Ref:
 
     owner: dict[str, Any]
     name: str
-    inside: Callable[[], str] = str  # where the owner is, as in JSON, with a dot
+    inside: Callable[[], str] = str  # the path of the owner, as in JSON, followed by a dot
 
     @property
     def path(self) -> str:
@@ -86,7 +87,7 @@ class Ref:
 
 @dataclass
 class Invalid(Exception):
-    """Why a configuration is not valid: the TypeError of the Web."""
+    """Why a configuration is invalid: a TypeError in browsers."""
 
     message: str = ""
     path: str = ""
@@ -104,7 +105,7 @@ def keys(ref: Ref) -> list[Key]:
 
 
 def code_units(text: str) -> bytes:
-    """https://infra.spec.whatwg.org/#code-unit-less-than compares these."""
+    """For comparison by https://infra.spec.whatwg.org/#code-unit-less-than."""
     return text.encode("utf-16-be", "surrogatepass")
 
 
@@ -139,7 +140,7 @@ def remove_local(p: Any, item: Item, other: Item) -> None:
 
 @means(phrases.APPEND)
 def append(p: Any, item: Any, items: Ref) -> None:
-    """A copy, so that changes to one do not affect the other."""
+    """Appends a copy, so that changes to one do not affect the other."""
     items.value = [*items.entries, item if isinstance(item, str) else item.copy()]
 
 
@@ -163,7 +164,7 @@ def remove_data(p: Any, items: Ref) -> None:
 
 @means(phrases.MAKE_SET)
 def make_set(p: Any, items: Ref) -> None:
-    """The first of equal entries stays."""
+    """Keeps the first of equal entries."""
     result: list[Any] = []
     for entry in items.entries:
         if not any(key_of(entry) == key_of(one) for one in result):
@@ -283,7 +284,7 @@ def flag_is(p: Any, flag: Ref, value: bool) -> bool:
 @means(phrases.CONTAINS_ELEMENT)
 @means(phrases.CONTAINS_TARGET)
 def contains(p: Any, items: Ref, one: Any) -> bool:
-    """Whether it has an entry with the same name and namespace."""
+    """Whether the list has an entry with the same name and namespace."""
     entries = items.entries
     return len(entries) > 0 and key_of(one) in map(key_of, entries)
 
@@ -332,7 +333,7 @@ def is_custom_data(p: Any, item: Item) -> bool:
 
 @means(phrases.IS_EQUAL)
 def is_equal(p: Any, item: Item, other: Item) -> bool:
-    """Members that are equal; their lists as sets."""
+    """Whether the members are equal, comparing lists as sets."""
     sets = [{name: set(map(key_of, found)) for name, found in one.lists.items()} for one in (item, other)]
     return key_of(item) == key_of(other) and sets[0] == sets[1]
 
@@ -392,7 +393,7 @@ def member_of_item(name: str) -> Callable[[Any, Item], Ref]:
 
 def member_of_element_name(name: str) -> Callable[[Any, Element], Ref]:
     def form(p: Any, element: Element) -> Ref:
-        """Of the entry of configuration["elements"] with that name, if there is one."""
+        """The form of the entry of configuration["elements"] with that name, if there is one."""
         entries = p.configuration.get("elements", [])
         found: Any = next((one.lists for one in entries if key_of(one) == key_of(element)), {})
         return Ref(found, name)
@@ -445,8 +446,8 @@ def remove_attribute(p: Any, attribute: Attribute) -> None:
 
 @means(phrases.REPLACE)
 def replace(p: Any, node: Node) -> None:
-    """Its contents are sanitized first, and then moved to its place; the Standard moves them through a fragment.
-    Removals are reported in the order of the document."""
+    """The contents are sanitized first, and then moved to the node's place; the Standard moves them through a
+    fragment. Removals are reported in document order."""
     p.report_node(node)
     p.sanitize(node)
     for below in list(node.children):
@@ -588,8 +589,8 @@ def attribute_list(p: Any, node: Element) -> list[Attribute]:
 
 @means(phrases.READ_URL)
 def read_url(p: Any, text: str) -> None:
-    """https://url.spec.whatwg.org/#concept-basic-url-parser, its first steps: C0 controls and spaces at the ends do not count,
-    nor do tabs and newlines anywhere."""
+    """https://url.spec.whatwg.org/#concept-basic-url-parser, its first steps: C0 controls and spaces at the
+    ends are ignored, as are all tabs and newlines."""
     text = text.strip(C0_CONTROL_OR_SPACE)
     p.url = "".join(c for c in text if c not in TAB_OR_NEWLINE)
 
@@ -638,7 +639,7 @@ def text_ends_not(p: Any, text: str, string: str) -> bool:
 
 
 def colon(text: str) -> int:
-    """#host-state: [ sets insideBrackets to true, ] to false; : ends the host where it is false."""
+    """#host-state: [ sets insideBrackets to true, ] to false; : ends the host while it is false."""
     inside = False
     for number, c in enumerate(text):
         if c == ":" and not inside:
@@ -673,9 +674,9 @@ def not_ipv6(p: Any, text: str) -> bool:
 
 
 def is_ipv6(text: str) -> bool:
-    """https://url.spec.whatwg.org/#concept-ipv6-parser accepts eight pieces of one to four hexadecimal digits between colons.
-    The last two may be an IPv4 address of four decimal numbers without leading zeros, up to 255; :: stands for one or more
-    pieces that are left out."""
+    """https://url.spec.whatwg.org/#concept-ipv6-parser accepts eight pieces of one to four hexadecimal digits
+    between colons. The last two may be an IPv4 address of four decimal numbers without leading zeros, up to
+    255; :: represents one or more omitted pieces."""
     before, compress, after = text.partition("::")
     parts = [part.split(":") if part else [] for part in (before, after)]
     pieces = [piece for part in parts for piece in part]
@@ -841,7 +842,7 @@ class SanitizerTables:
             self.default[name] = {"true": True, "false": False, "{}": []}[value]
 
     def differences(self, other: SanitizerTables) -> set[tuple[str, Any]]:
-        """What a case must query to notice the difference."""
+        """The queries by which a case must notice the difference."""
         found: set[tuple[str, Any]] = set()
         for name, value in vars(self).items():
             theirs = vars(other)[name]

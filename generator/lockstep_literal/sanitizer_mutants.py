@@ -1,4 +1,4 @@
-"""Mutants of the tables in spec/sanitizer/, and the witnesses of the sanitizer as cases of the campaigns."""
+"""Mutants of the tables in spec/sanitizer/, and the sanitizer's witnesses as cases for the campaigns."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ COLUMNS = {
     "element-categories": 4,
     "animating-url-attributes": 2,
     "default-members": 2,
-}  # those that mean something
+}  # rows that have a meaning
 
 
 @dataclass(frozen=True)
 class SanitizerCase:
-    """A case of the sanitizer, which has other members than those of the parser."""
+    """A case of the sanitizer, whose members differ from the parser's."""
 
     json: str
 
@@ -79,11 +79,11 @@ class ChangedReader(SanitizerReader):
 @dataclass(frozen=True)
 class TableMutant:
     mutant: Mutant
-    change: tuple[str, int, tuple[str, ...] | None]  # table, row, the row after it
+    change: tuple[str, int, tuple[str, ...] | None]  # table, row, changed row
 
 
 class TableMutants:
-    """All mutants of the tables, and the tables with one in them."""
+    """All mutants of the tables, and the tables that contain one."""
 
     def __init__(self, spec: Path, day: str, tables: Any) -> None:
         self.known: dict[str, list[Row]] = {}
@@ -94,7 +94,7 @@ class TableMutants:
         self.attributes = list(tables.attribute_ids)
 
     def changed(self, one: TableMutant) -> SanitizerTables | None:
-        """The tables with the mutant; None if the generator refuses it."""
+        """The tables that contain the mutant; None if the generator refuses it."""
         self.reader.change = one.change
         made = SanitizerTables(self.reader.read())
         self.reader.change = ("", 0, None)
@@ -114,7 +114,7 @@ class TableMutants:
                     yield TableMutant(mutant, (table, number, changed))
 
     def variants(self, table: str, columns: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...] | None, str]]:
-        # A row that puts an element into no category is equivalent to no row.
+        # A row that puts an element into no category is equivalent to a missing row.
         says_nothing = table == "element-categories" and columns[1] == "uncategorized" and columns[3] == "-"
         if not says_nothing:
             yield None, "without the row"

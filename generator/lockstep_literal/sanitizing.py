@@ -1,4 +1,4 @@
-"""Cases of the sanitizer: a configuration from JSON, and the results of its modifiers and of the methods."""
+"""Cases of the sanitizer: a configuration from JSON, and the results of its modifiers and the methods."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ def is_dictionary(value: Any) -> bool:
 
 
 def item_of(value: Any, namespace: str | None) -> Item:
-    """(DOMString or SanitizerElementNamespace or SanitizerAttributeNamespace), whose default is that namespace."""
+    """(DOMString or SanitizerElementNamespace or SanitizerAttributeNamespace), with that default
+    namespace."""
     if not is_dictionary(value):
         return Item(text_of(value), namespace)
     if not isinstance(value, dict) or "name" not in value:
@@ -111,7 +112,7 @@ def as_json(configuration: Configuration) -> dict[str, Any]:
     }
 
 
-# The methods of Sanitizer: the algorithm that each runs, and what it takes.
+# The methods of Sanitizer: the algorithm that each runs, and its argument.
 MODIFIERS: dict[str, tuple[str, Callable[[Any], Any] | None]] = {
     "allowElement": ("allowing_the_element_changes_the_configuration", element_with_attributes_of),
     "removeElement": ("removing_the_element_changes_the_configuration", element_of),
@@ -137,7 +138,8 @@ MODIFIERS: dict[str, tuple[str, Callable[[Any], Any] | None]] = {
 
 
 class Sanitizing:
-    """The state that the forms of spec/sanitizer/ work on. `parse` makes a parser of this case's input and runs it."""
+    """The state that the forms of spec/sanitizer/ work on. `parse` creates a parser for this case's input and
+    runs it."""
 
     def __init__(
         self, rules: Any, case: dict[str, Any], reached: set[str] | None, make_parser: Callable[..., Any]
@@ -146,24 +148,24 @@ class Sanitizing:
         self.functions, self.tables = rules.compiler.globals, rules.sanitizer_tables
         if reached is not None:
             self.reach = reached.add  # type: ignore[assignment]
-        self.sanitizer: Configuration = {}  # of the Sanitizer object
-        self.configuration: Configuration = {}  # that the rules see
+        self.sanitizer: Configuration = {}  # the Sanitizer object's
+        self.configuration: Configuration = {}  # the one that the rules see
         self.refused: Invalid | None = None
-        self.refusal = ("", "")  # why something is removed: a reason, a member of the configuration
+        self.refusal = ("", "")  # why something is removed: a reason, and a member of the configuration
         self.safe = False
         self.scripting_mode = ""
         self.nothing_done = self.replaced = False
         self.result: Node | None = None
-        self.element: Element | None = None  # whose attributes are queried
+        self.element: Element | None = None  # the element whose attributes are queried
         self.later: list[Node] = []
         self.url = ""
         self.removals: list[dict[str, Any]] = []
-        self.places: dict[int, Any] = {}  # while parsing: of replaced elements
+        self.places: dict[int, Any] = {}  # while parsing: the places of replaced elements
         self.ticks = 0
         self.asked: set[Any] | None = None
 
     def reach(self, place: str) -> None:
-        """Records a place of the rules; see mutation."""
+        """Records that a place of the rules was reached; see mutation."""
 
     def asks(self, table: str, key: Any = None) -> None:
         if self.asked is not None:
@@ -229,7 +231,7 @@ class Sanitizing:
             self.set_attribute(*self.case["set"])
 
     def set_attribute(self, name: str, value: str, namespace: str = "") -> None:
-        """The changes of a program to the first element before it sanitizes the tree."""
+        """Changes that a program makes to the first element before it sanitizes the tree."""
         assert self.result is not None
         element = next((child for child in self.result.children if isinstance(child, Element)), None)
         if element is None:
@@ -241,7 +243,7 @@ class Sanitizing:
             known.value = value
 
     def sanitize_all(self, root: Node | None) -> None:
-        """Template contents and shadow roots come after what is outside, the last of them first."""
+        """Sanitizes template contents and shadow roots after the tree outside them, the last one first."""
         assert root is not None
         self.later = [root]
         while self.later:
@@ -271,7 +273,7 @@ class Sanitizing:
         self.report(removed, lambda: not self.run("is_removed_from_elements_named", attribute, self.element))
 
     def report(self, removed: dict[str, Any], is_kept: Callable[[], bool]) -> None:
-        """Something that the configuration without safety would have kept was removed as unsafe."""
+        """Reports what was removed as unsafe, although the configuration would have kept it."""
         if not self.case.get("removals"):
             return
         member, element, configuration = self.refusal[1], self.element, self.configuration
@@ -293,7 +295,7 @@ class Sanitizing:
         return not self.replaces(element) and not self.removes(element)
 
     def kept(self, element: Element, attributes: list[Attribute]) -> list[Attribute]:
-        """The attributes that an element with that name may have; none for an element that is not kept."""
+        """The attributes that an element with that name may keep; none if the element is not kept."""
         if not self.keeps(element):
             return []
         return [one for one in attributes if not self.run("is_removed_from_elements_named", one, element)]
@@ -301,7 +303,7 @@ class Sanitizing:
     # --- The answer -----------------------------------------------------------------------------------------------------
 
     def answer(self) -> dict[str, Any]:
-        """As `lockstep cases` gives it."""
+        """The answer that `lockstep cases` gives."""
         try:
             return self.answered()
         except Invalid as invalid:

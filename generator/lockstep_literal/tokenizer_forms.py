@@ -29,7 +29,7 @@ def switch_to_return_state(p: Any) -> None:
 
 @means(phrases.RECONSUME_IN)
 def reconsume_in(p: Any, state: str) -> None:
-    """The state consumes the current input character once more."""
+    """The new state consumes the current input character once more."""
     p.state = state
     p.consumes = False
 
@@ -70,7 +70,7 @@ def emit_code_point(p: Any, code: tuple[str, int, int]) -> None:
 
 @means(phrases.EMIT_BUFFER)
 def emit_buffer(p: Any) -> None:
-    """A token for each, in order."""
+    """Emits a token for each character, in order."""
     for code in p.temporary_buffer:
         p.emit_character(*code)
 
@@ -142,13 +142,14 @@ def start_attribute(p: Any) -> None:
 
 @means(phrases.REMOVE_ATTRIBUTE)
 def remove_attribute(p: Any) -> None:
-    """The attribute is removed from the token; what follows is still added to the attribute, and is lost with it."""
+    """The attribute is removed from the token; later characters are still added to the attribute, and are
+    lost with it."""
     p.tag.attributes = [other for other in p.tag.attributes if other is not p.attribute]
 
 
 # --- Fields -----------------------------------------------------------------------------------------------------------
 
-# Each field: the object that has it, and its name there.
+# For each field, the object that contains it, and its name there.
 FIELDS = {
     phrases.TAG_NAME.words: ("tag", "name"),
     phrases.ATTRIBUTE_NAME.words: ("attribute", "name"),
@@ -271,7 +272,7 @@ def set_self_closing(p: Any) -> None:
 
 @means(phrases.CONSUME_REFERENCE)
 def consume_reference(p: Any) -> None:
-    """The longest name of the table that the input begins with."""
+    """The longest name of the table with which the input begins."""
     p.matched, p.consumed = None, []
     text = ""
     longest = ""
@@ -282,7 +283,7 @@ def consume_reference(p: Any) -> None:
         if text in p.tables.references:
             longest = text
         if text not in p.tables.beginnings:
-            break  # no longer name begins like this: what comes next need not be known
+            break  # no longer name begins like this: the next character need not be known
     for c in longest:
         p.consumed.append((c, p.here(), p.here() + 1))
         p.consume(1, by_rule=True)
@@ -298,7 +299,7 @@ def append_consumed(p: Any) -> None:
 
 @means(phrases.APPEND_MATCHED)
 def append_matched(p: Any) -> None:
-    """The one or two characters that the table has for the name."""
+    """The one or two characters for the name in the table."""
     add(p, BUFFER, p.tables.references[p.matched], p.place_of_reference())
 
 
@@ -457,5 +458,5 @@ def buffer_text(p: Any) -> str:
 
 @means(phrases.CODE_POINTS)
 def code_points(p: Any) -> list[tuple[str, int, int]]:
-    """The first one first."""
+    """In order, the first one first."""
     return list(p.temporary_buffer)

@@ -1,1 +1,1 @@
-"""The rules of spec/: read, parsed with the phrases, and checked."""
+"""Reads the rules of spec/, parses them with the phrases, and checks them."""

@@ -1,4 +1,5 @@
-"""The anchors of the Standard's pages that rules may have: those of spec/STANDARD.lock and of spec/clauses.tsv."""
+"""The anchors of the Standard's pages that rules may use: those in spec/STANDARD.lock and
+spec/clauses.tsv."""
 
 from __future__ import annotations
 
@@ -17,12 +18,12 @@ DECLARED = "clauses.tsv"
 @dataclass
 class Anchors:
     known: set[str]
-    former: set[str]  # of clauses that the Standard no longer has
+    former: set[str]  # anchors of clauses that the Standard no longer has
 
 
 def read_anchors(spec: Path) -> Anchors:
-    """The clauses as reviewed, and what `clauses.tsv` declares: other pages, paragraphs within clauses, former clauses. The
-    audit reads both files and reports what is wrong with them."""
+    """Reads the clauses as reviewed, and what `clauses.tsv` declares: other pages, paragraphs inside clauses,
+    former clauses. Errors in both files are reported by the audit."""
     clauses = {columns[3].partition("/")[0] for columns in rows(spec / LOCK) if len(columns) > 3}
     declared = [columns[:2] for columns in rows(spec / DECLARED) if len(columns) > 1]
     former = {anchor for anchor, covers in declared if covers == "former"}
@@ -37,9 +38,9 @@ def rows(path: Path) -> list[list[str]]:
 
 
 def check_anchors(spec: Path, lines: Iterable[Line], tables: Tables, problems: Problems) -> None:
-    """Each anchor of a block or an invariant is one of the Standard's."""
+    """Checks that each anchor of a block or an invariant is one of the Standard's."""
     anchors = read_anchors(spec)
-    if not anchors.known:  # a copy without the lock
+    if not anchors.known:  # spec/ was copied without the lock
         return
     for line in lines:
         if line.anchor[1:] in anchors.former and not line.until:

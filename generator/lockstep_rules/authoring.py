@@ -31,7 +31,7 @@ CATEGORIES = (
     "resettable",
     "form-associated",
 )
-# What a category is called in sentences.
+# The names of categories in sentences.
 CALLED = {
     "script-supporting": "script-supporting elements",
     "listed": "listed elements",
@@ -42,11 +42,11 @@ CALLED = {
 }
 TEXT, CUSTOM = "text", "custom element"
 ANY_ELEMENT = "HTML elements"
-# Conditions without an attribute: the phrase before the name of an element -> ConditionKind of validate/conditions.h.
+# Conditions without an attribute: phrase before an element name -> ConditionKind of validate/conditions.h.
 PLACES = {"child of": "child_of", "inside": "inside", "not child of": "not_child_of", "not inside": "not_inside"}
-# Those that compare an attribute with words, the longest first.
+# Conditions that compare an attribute with words, the longest first.
 COMPARISONS = {"is not": "is_not", "has only": "has_only", "is": "is", "has": "has_token"}
-# Conditions that are one phrase.
+# Conditions that are a single phrase.
 PHRASES = {
     "hierarchically correct": "hierarchically_correct",
     "classic script": "classic_script",
@@ -54,8 +54,8 @@ PHRASES = {
     "not a custom element": "not_custom",
 }
 SEVERITIES = ("error", "warning", "info")
-LONGEST_MODEL = 32  # positions: the bits of ContentModel::first
-MOST_TERMS = 64  # of all models and bans: the bits of Terms
+LONGEST_MODEL = 32  # number of positions: the bits of ContentModel::first
+MOST_TERMS = 64  # in all models and bans: the bits of Terms
 
 
 @dataclass(frozen=True)
@@ -66,12 +66,12 @@ class Condition:
     words: tuple[str, ...] = ()
 
 
-Conditions = tuple[Condition, ...]  # all must hold
+Conditions = tuple[Condition, ...]  # all of which must hold
 
 
 @dataclass(frozen=True)
 class Category:
-    """A category of an element, perhaps only under conditions."""
+    """A category of an element, possibly only under conditions."""
 
     name: str
     conditions: Conditions
@@ -79,7 +79,7 @@ class Category:
 
 @dataclass(frozen=True)
 class Model:
-    """A content model as a position automaton: each position is a term, and knows what may follow it."""
+    """A content model as a position automaton: each position is a term with its possible successors."""
 
     text: str  # as in the table
     terms: tuple[str, ...]  # by position: a category, an element, `text` or `transparent`
@@ -87,7 +87,7 @@ class Model:
     last: frozenset[int]
     follow: tuple[frozenset[int], ...]
     may_be_empty: bool
-    intermixed: str = ""  # a category whose elements may be anywhere
+    intermixed: str = ""  # a category whose elements may occur anywhere
     unchecked: bool = False
 
     @property
@@ -98,7 +98,8 @@ class Model:
 
 @dataclass(frozen=True)
 class Banned:
-    """What must not be a descendant: a term, except some elements and under conditions; or any element with an attribute."""
+    """What must not be a descendant: a term, possibly with exceptions and conditions; or any element with an
+    attribute."""
 
     term: str  # "" for an attribute
     besides: tuple[str, ...]
@@ -111,7 +112,7 @@ class ElementRow:
     namespace: str
     name: str
     categories: tuple[Category, ...]
-    models: tuple[tuple[Conditions, Model], ...]  # the first whose conditions hold applies
+    models: tuple[tuple[Conditions, Model], ...]  # the first one whose conditions hold applies
     banned: tuple[Banned, ...]
     anchor: str
 
@@ -146,15 +147,15 @@ class FindingRow:
     name: str
     severity: str
     sentence: str
-    note: str  # what is at the second place; - for none
+    note: str  # describes the second place; - for none
     anchor: str
-    selector: str = ""  # of the elements that it is about, if a selector finds them
-    elements: tuple[str, ...] = ()  # the names of these
+    selector: str = ""  # finds the elements that the row is about, if it has one
+    elements: tuple[str, ...] = ()  # the names of these elements
 
 
 @dataclass(frozen=True)
 class RoleRow:
-    """A role of ARIA. Attributes are without `aria-`, and those that it inherits are among them."""
+    """An ARIA role. Attributes are written without `aria-` and include inherited ones."""
 
     location: Location
     name: str
@@ -162,14 +163,14 @@ class RoleRow:
     supported: frozenset[str]
     required: tuple[str, ...]
     prohibited: tuple[str, ...]
-    inside: tuple[str, ...]  # one of these roles must be around
+    inside: tuple[str, ...]  # one of these roles must surround it
     not_inside: tuple[str, ...]
     anchor: str
 
 
 @dataclass(frozen=True)
 class ElementRoleRow:
-    """Which role an element has of its own, which it may be given, and its aria-* attributes."""
+    """An element's implicit role, the roles it may be given, and its aria-* attributes."""
 
     location: Location
     element: str
@@ -177,8 +178,8 @@ class ElementRoleRow:
     own: str  # "" for none
     roles: tuple[str, ...]
     any: bool
-    attributes: frozenset[str]  # beside those of its roles
-    of_roles: bool  # whether those of its roles and global ones are allowed
+    attributes: frozenset[str]  # in addition to those of its roles
+    of_roles: bool  # whether the attributes of its roles and global ones are allowed
     may_be_named: bool
     anchor: str
 
@@ -195,35 +196,36 @@ class Authoring:
 
     @property
     def models(self) -> list[Model]:
-        """Each model once."""
+        """The models without duplicates."""
         return list(dict.fromkeys(model for row in self.elements for _, model in row.models))
 
     @property
     def terms(self) -> list[str]:
-        """The categories and elements that models and bans name."""
+        """The categories and elements used in models and bans."""
         named = [term for model in self.models for term in (*model.terms, model.intermixed)]
         named += [banned.term for row in self.elements for banned in row.banned]
         return [term for term in dict.fromkeys(named) if term not in ("", "transparent")]
 
     @property
     def tracked(self) -> list[str]:
-        """The elements of which must be known whether one is open: those with bans, and those of `inside` conditions."""
+        """The elements for which the validator must know whether one is open: those with bans, and those in
+        `inside` conditions."""
         inside = [c.element for c in self.all_conditions() if c.kind in ("inside", "not_inside")]
         return list(dict.fromkeys([row.name for row in self.elements if row.banned] + inside))
 
     @property
     def global_aria(self) -> frozenset[str]:
-        """The aria-* attributes of all roles."""
+        """The aria-* attributes that all roles have."""
         return self.role("roletype").supported
 
     @property
     def former_global_aria(self) -> frozenset[str]:
-        """Those that all roles had before WAI-ARIA 1.2."""
+        """The aria-* attributes that all roles had before WAI-ARIA 1.2."""
         return self.role("roletype of 1.1").supported
 
     @property
     def naming_aria(self) -> frozenset[str]:
-        """Those that name an element: what each role prohibits that must not be named."""
+        """The aria-* attributes that name an element, which roles that must not be named prohibit."""
         return frozenset.intersection(*(frozenset(row.prohibited) for row in self.roles if row.prohibited))
 
     @property
@@ -255,7 +257,7 @@ class Authoring:
 
 @dataclass
 class Part:
-    """A part of a model: where it may begin and end, and whether it may be absent."""
+    """A part of a model: where it can begin and end, and whether it can be absent."""
 
     first: set[int]
     last: set[int]
@@ -359,7 +361,7 @@ class ModelParser:
         self.follow.append(set())
         here = len(self.terms) - 1
         part = Part({here}, {here}, False)
-        # Content of a category is any number of its elements.
+        # The content of a category is any number of its elements.
         if not counted and (term in CATEGORIES or term in (TEXT, "transparent")):
             self.loop(part)
             part.empty = True
@@ -367,7 +369,8 @@ class ModelParser:
 
 
 def model_in_words(text: str) -> str:
-    """`zero or more (li or script-supporting)` as `zero or more (<li> or script-supporting elements)`."""
+    """Writes `zero or more (li or script-supporting)` as `zero or more (<li> or script-supporting
+    elements)`."""
 
     def word(match: re.Match[str]) -> str:
         term = match[0]
@@ -432,7 +435,7 @@ class Reader:
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     def rows(self, name: str, columns: int, key: int) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: how many columns identify one."""
+        """The rows of a table; `key`: the number of columns that identify a row."""
         rows: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         for row in read_table(
@@ -482,7 +485,8 @@ class Reader:
     def models(
         self, text: str, terms: Collection[str], location: Location
     ) -> tuple[tuple[Conditions, Model], ...]:
-        """`if has src: transparent; otherwise: nothing`: a model for each case, the last for all others."""
+        """Reads models such as `if has src: transparent; otherwise: nothing`: one for each case, the last one
+        for all others."""
         found = []
         for case in re.split(r"; (?=if |otherwise: )", text):
             match = re.fullmatch(r"(?:if (?P<condition>[^:]+)|otherwise): (?P<model>.*)", case)
@@ -579,7 +583,7 @@ class Reader:
         self.found.findings.append(row)
 
     def subjects(self, selector: str, location: Location) -> tuple[str, ...]:
-        """The elements that the selectors of a list begin with: `a[…]`, `:is(td, th)[…]`."""
+        """The elements with which the selectors of a list begin: `a[…]`, `:is(td, th)[…]`."""
         begins = r"(?:^|\], |\), )(?::is\(([a-z0-9, ]+)\)|([a-z][a-z0-9]*))(?=[\[:])"
         names = [name for match in re.finditer(begins, selector) for name in (match[1] or match[2]).split(", ")]
         if not names:
@@ -592,7 +596,7 @@ class Reader:
 
     @cached_property
     def attribute_names(self) -> dict[str, None]:
-        """Of all attributes, which are read first."""
+        """The names of all attributes, which are read first."""
         return dict.fromkeys(row.attribute for row in self.found.attributes)
 
     def aria(self, words: str, location: Location) -> frozenset[str]:
@@ -670,7 +674,7 @@ class Reader:
                 )
 
     def read_handlers(self) -> None:
-        """The event handler content attributes, of the table of the sanitizer."""
+        """Reads the event handler content attributes from the sanitizer's table."""
         path = self.folder.parent / "sanitizer" / "event-handlers.tsv"
         for row in read_table(path, "spec/sanitizer/event-handlers.tsv", 3, self.problems):
             attribute, standard, _ = row.columns
@@ -697,6 +701,6 @@ def read_authoring(spec: Path, tables: Tables, values: Collection[str], problems
 
 
 def link(anchor: str) -> str:
-    """The address of an anchor of the tables. Those of other standards are addresses; those without a page are in the
-    edition of one page."""
+    """The address of an anchor in the tables. Anchors of other standards are addresses; those without a page
+    are in the one-page edition."""
     return urljoin("https://html.spec.whatwg.org/" if anchor.startswith("#") else MULTIPAGE, anchor)

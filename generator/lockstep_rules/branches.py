@@ -1,7 +1,7 @@
 """Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch).
 
-Branches that only a sanitizing parser has are kept separately, with the rules of the sanitizer: the observed build does
-not sanitize, and another program reports these branches."""
+Branches of sanitizing parsers only are kept separately, with the rules of the sanitizer: the observed build
+does not sanitize, so another program reports them."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from .walks import all_statements
 
 def name_branches(spec: Spec) -> None:
     """Gives each place its name and lists them all. A condition is numbered within its row or algorithm, so
-    editing one rule renames nothing in another. Those of the sanitizer are not branches of a parse, and have
-    a separate list."""
+    editing one rule renames nothing in another. The sanitizer's branches are not branches of a parse, and
+    have a separate list."""
     namer = Namer(spec)
     for algorithm in spec.algorithms:
         if algorithm.part == "input":
@@ -67,7 +67,7 @@ SANITIZING = "while_parsing_"
 
 
 def is_sanitizing(algorithm: Algorithm) -> bool:
-    """Whether only a parser that sanitizes runs it."""
+    """Whether only parsers that sanitize run the algorithm."""
     return bool(algorithm.body) and is_assertion(algorithm.body[0])
 
 
@@ -98,7 +98,7 @@ class Namer:
     def state(self, state: State) -> None:
         about = {"part": "tokenizer", "anchor": state.anchor}
         if state.entry or state.always is not None:
-            # A row of its own: it runs for every character.
+            # A separate row, because it runs for every character.
             word = "on entry" if state.entry else "always"
             rule = f"state {state.name}: {word}"
             name = f"{state.identifier}_{identifier(word)}"
@@ -165,8 +165,8 @@ class Namer:
                 statement.point = point.name
                 waiting += [(line, depth + 1) for line in reversed(statement.body)]
 
-    # --- Branches that only a sanitizing parser has: each has a separate name, and no number in its rule, so
-    # that the branches of other parsers keep theirs.
+    # --- Branches that only sanitizing parsers have: each has a separate name, and no number in its rule, so
+    # that the branches of other parsers keep their numbers.
 
     def place(self, name: str, kind: str, text: str, rule: str, anchor: str, location: Location) -> str:
         self.branches.append(Branch(name, kind, text, name, rule, SANITIZING_PART, anchor, location))
@@ -175,7 +175,7 @@ class Namer:
     def sanitizing(
         self, statements: list[Statement], owner: str, rule: str, anchor: str, location: Location
     ) -> None:
-        """The blocks under the condition that the parser sanitizes."""
+        """Adds the blocks under the condition that the parser sanitizes."""
         blocks = 0
         for statement in all_statements(statements):
             if isinstance(statement, If) and statement.is_static:
@@ -205,8 +205,8 @@ class Namer:
 
 
 def forget_sanitizing(spec: Spec, default: Spec) -> None:
-    """The branches that only a sanitizing parser has are those of the default edition; from other editions,
-    branches that the default edition lacks are dropped."""
+    """Keeps only the default edition's branches of sanitizing parsers: drops those of other editions that it
+    lacks."""
     known = {branch.name: branch.text for branch in default.sanitizer_branches}
     unknown = {branch.name for branch in spec.sanitizer_branches if known.get(branch.name) != branch.text}
     bodies = [row.body for mode in spec.modes for row in mode.rows]
@@ -230,8 +230,8 @@ SANITIZING_PART = "while parsing"
 
 
 def enumerated(branches: list[Branch]) -> list[tuple[str, str]]:
-    """The enumerators of rows, algorithms and blocks, with a value where conditions and loops are between it and the one
-    before it."""
+    """The enumerators of rows, algorithms and blocks, with a value if conditions and loops come between it
+    and the previous one."""
     found: list[tuple[str, str]] = []
     before, inside = "", 0
     for branch in branches:
@@ -245,14 +245,15 @@ def enumerated(branches: list[Branch]) -> list[tuple[str, str]]:
 
 
 def place_of(condition: Condition) -> Location | None:
-    """The line of a condition: an `otherwise if` has its own."""
+    """The line of a condition; an `otherwise if` has its own line."""
     while condition.connective:
         condition = condition.parts[0]
     return condition.use.location if condition.use else None
 
 
 def matcher_name(row: StateRow) -> str:
-    """After its first word, as groups of tags are named after their first tag: ASCII alpha, '!' (exclamation mark)."""
+    """A name for a row's matcher, from its first word, as groups of tags are named after their first tag:
+    ASCII alpha, '!' (exclamation mark)."""
     if row.rest:
         return "anything_else"
     if row.string:
@@ -268,8 +269,8 @@ def character_name(character: str) -> str:
 
 
 def number_as_in_newer(models: Mapping[str, Spec]) -> None:
-    """Gives the conditions and loops of a rule the same numbers in all editions: those of the newest edition that has them.
-    Those that only older ones have are numbered after that."""
+    """Gives the conditions and loops of a rule the same numbers in all editions: those in the newest edition
+    that has them. Those that only older editions have are numbered after these."""
     known: dict[Hashable, int] = {}
     last: dict[str, int] = {}
     for day in sorted(models, reverse=True):

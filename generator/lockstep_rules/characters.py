@@ -1,4 +1,4 @@
-"""Characters as the rules of the tokenizer name them: 'a', NUL, ASCII alpha."""
+"""Characters as written in the rules of the tokenizer: 'a', NUL, ASCII alpha."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Stage check: inconsistencies that a reviewer would look for, beyond the unknown names and phrases that
-stage parse refuses."""
+"""Stage check: finds inconsistencies that a reviewer would look for, besides the unknown names and phrases
+that stage parse refuses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .read import Edition, Line
 from .tables import Tables
 from .vocabulary import compiled
 
-# Raised by the input stream, before the tokenizer.
+# Codes reported by the input stream, before the tokenizer.
 INPUT_STREAM_CODES = {
     "control-character-in-input-stream",
     "noncharacter-in-input-stream",
@@ -35,12 +35,12 @@ DERIVED_SETS = {"html_namespace"}
 
 
 def check_lines(lines: list[Line], editions: list[Edition], problems: Problems) -> None:
-    """Checks that need no understanding: anchors, dates, and what an `otherwise` belongs to."""
+    """Checks that need no understanding of the rules: anchors, dates, and what an `otherwise` belongs to."""
     anchors: dict[str, list[Line]] = {}
     for line in lines:
         if line.anchor:
             for other in anchors.get(line.anchor, []):
-                # Two versions of a block, of which every edition has at most one, may share it.
+                # Two versions of a block, of which every edition has at most one, may share an anchor.
                 if not other.excludes(line):
                     problems.add(
                         line.location, f"anchor {line.anchor} is used twice, first at {other.location}"
@@ -63,7 +63,7 @@ def check_no_anchors(lines: list[Line], problems: Problems) -> None:
 def check_line(
     line: Line, editions: list[Edition], problems: Problems, since: str = "", until: str = ""
 ) -> None:
-    """Checks a line's dates against those of the lines around it, and its children."""
+    """Checks a line's dates against those of the enclosing lines, and checks the lines under it."""
     newest, oldest = editions[-1].date, editions[0].date
     if line.since and line.until and line.until <= line.since:
         problems.add(line.location, f"[since {line.since} until {line.until}] leaves no day between")
@@ -95,7 +95,7 @@ def check_line(
 
 
 def check_gaps(lines: list[Line], problems: Problems) -> None:
-    """Blocks, or rows of a block, of which one version ends before the next one begins."""
+    """Checks blocks, or rows of a block, for gaps: one version must not end before the next one begins."""
     versions: dict[str, list[Line]] = {}
     for line in lines:
         versions.setdefault(re.sub(r"  .*", "", line.text), []).append(line)
@@ -136,7 +136,7 @@ def check_spec(spec: Spec, problems: Problems) -> None:
 
 
 def check_identifiers(spec: Spec, problems: Problems) -> None:
-    """Names that differ only in characters that a C++ identifier cannot contain."""
+    """Checks for names that differ only in characters that a C++ identifier cannot contain."""
     named: dict[tuple[str, str], tuple[str, Location]] = {}
     every = [(("state", s.identifier), s.name, s.location) for s in spec.states]
     every += [(("mode", m.identifier), m.name, m.location) for m in spec.modes]
@@ -207,7 +207,7 @@ def folded(row: StateRow) -> str:
 
 
 def decided(state: State) -> set[int]:
-    """The bytes that some row takes unconditionally."""
+    """The bytes that some row matches unconditionally."""
     taken: set[int] = set()
     for row in state.rows:
         if row.guard is None and not row.string:
@@ -216,7 +216,7 @@ def decided(state: State) -> set[int]:
 
 
 def check_exits(state: State, row: StateRow, at_eof: bool, problems: Problems) -> None:
-    """A row consumes its character on every path through it, or on none."""
+    """Checks that a row consumes its character on every path through it, or on none."""
     name = f"row “{row.text}” of state “{state.name}”"
     ways = exits(walks.row_statements(state, row))
     if len(ways) > 1:
@@ -268,7 +268,7 @@ def check_mode(mode: Mode, tags: list[str], problems: Problems) -> None:
 def check_mode_rows(
     rows: list[ModeRow], classes: list[tuple[str, str]], problems: Problems
 ) -> set[tuple[str, str]]:
-    """Returns the tokens that rows without a guard take."""
+    """Returns the tokens matched by rows without a guard."""
     taken: set[tuple[str, str]] = set()
     for row in rows:
         name = f"row “{row.text}” of mode “{row.mode}”"
@@ -340,7 +340,7 @@ def check_act(
 
 
 def leaves(statement: Statement, where: str) -> bool:
-    """Whether nothing after the statement is reached."""
+    """Whether nothing after the statement can be reached."""
     if isinstance(statement, Jump):
         return True
     if isinstance(statement, Act):
@@ -363,7 +363,7 @@ def leaves_always(body: list[Statement], where: str) -> bool:
 
 
 def breaks(body: list[Statement]) -> bool:
-    """Whether a body has a `break` that is not in an inner loop."""
+    """Whether a body has a `break` outside inner loops."""
     for statement in body:
         if isinstance(statement, Jump) and statement.word == "break":
             return True
@@ -376,7 +376,7 @@ def breaks(body: list[Statement]) -> bool:
 
 
 class Uses:
-    """The names that rules use, over all editions. A name that no edition uses is a problem."""
+    """The names that rules use in all editions. A name that no edition uses is a problem."""
 
     def __init__(self) -> None:
         self.used: set[Problem] = set()
@@ -386,7 +386,8 @@ class Uses:
         (self.used if used else self.unused).add(Problem(location, message))
 
     def report(self, problems: Problems, skipped: str = "") -> None:
-        """`skipped`: the text of lines that no checked day has, because a test skipped their days."""
+        """`skipped`: the text of lines that are in force on none of the checked days, because a test skipped
+        their days."""
         for problem in sorted(self.unused - self.used):
             words = problem.message.partition("“")[2].removesuffix("”")
             if not compiled(words).occurs_in(skipped):
@@ -394,10 +395,10 @@ class Uses:
 
 
 def note_uses(spec: Spec, tables: Tables, parser: Parser, uses: Uses, problems: Problems) -> None:
-    """Records the names that one edition uses."""
+    """Records the names used by one edition."""
     run = {phrase.algorithm for phrase in parser.phrases if phrase.uses}
     known = {f"{s.kind}_{s.identifier}": s for s in [*spec.sets.values(), *spec.scopes.values()]}
-    asked: set[str] = set()  # the C++ names of the sets that used phrases query themselves
+    asked: set[str] = set()  # the C++ names of the sets that the used phrases query themselves
     called_by_runtime = (
         tree_phrases.CALLED_BY_RUNTIME + input_phrases.CALLED_BY_RUNTIME + sanitizer_phrases.CALLED_BY_RUNTIME
     )

@@ -13,7 +13,8 @@ from .rendering import Condition, condition, one_of
 
 FILE = "markdown.tsv"
 FILES = (FILE, "regions.tsv", "facts.tsv", "data-types.tsv", "models.tsv")
-# What an element may become, by its place: the enumerators of MarkdownForm in runtime/src/content/markdown_forms.h.
+# The possible forms of an element, by its place: the enumerators of MarkdownForm in
+# runtime/src/content/markdown_forms.h.
 FORMS = {
     "block": (
         *(f"heading {level}" for level in range(1, 7)),
@@ -83,8 +84,8 @@ def read_markdown(
 
 MOST_REGIONS = 64  # kMostRegions in runtime/src/extract/regions.h
 MOST_WORDS = 512  # half of RegionWords::kSlots
-WORD_LETTERS = 8  # how many letters of a word count
-MOST_GROUPS = 16  # of types: bits of the features
+WORD_LETTERS = 8  # the number of significant letters in a word
+MOST_GROUPS = 16  # groups of types: bits of the features
 # The enumerators of Fact and FactOrigin in runtime/src/extract/facts.h.
 FACTS = (
     "title",
@@ -108,13 +109,13 @@ ORIGINS = {
     "attribute": "attribute",
     "document": "document",
 }
-# The origins that have certain keys only: runtime/src/extract/facts.cpp looks for these.
+# The origins that allow only certain keys, which runtime/src/extract/facts.cpp looks for.
 ORIGIN_KEYS = {"rel": ("author",), "element": ("h1", "time"), "attribute": ("lang",), "document": ("title",)}
-# The models: of the enumerators of PageKind, in their order, and of blocks.
+# The models, named after the enumerators of PageKind in their order, and the models of blocks.
 PAGE_KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
 MODELS = (*(f"kind {kind}" for kind in PAGE_KINDS), "block")
 MOST_FEATURES = 320  # kMostFeatures in runtime/src/extract/features.h
-MOST_LEAVES = 32  # of a tree; bits of ForestNode::skipped in runtime/src/extract/forest.h
+MOST_LEAVES = 32  # per tree; bits of ForestNode::skipped in runtime/src/extract/forest.h
 LARGEST_LEAF = 32767
 
 
@@ -142,7 +143,7 @@ class Tree:
 
     @property
     def branches(self) -> list[tuple[int, int]]:
-        """For each node, the leaves below its first and its second child, as bits."""
+        """For each node, the leaves under its first and its second child, as bits."""
         return [(self.leaves_below(left), self.leaves_below(right)) for _, _, left, right in self.nodes]
 
     def leaves_below(self, child: int) -> int:
@@ -173,7 +174,7 @@ def read_main_content(folder: Path, tags: Collection[str], problems: Problems) -
 
 def read_regions(folder: Path, tags: Collection[str], problems: Problems) -> Regions:
     regions = Regions([], {}, {})
-    seen: dict[str, str] = {}  # the letters of words that count
+    seen: dict[str, str] = {}  # the significant letters of words
     location = Location("spec/content/regions.tsv", 1)
     for row in read_table(folder / "regions.tsv", "spec/content/regions.tsv", 3, problems):
         location, (name, by, names) = row.location, row.columns
@@ -201,7 +202,7 @@ def read_regions(folder: Path, tags: Collection[str], problems: Problems) -> Reg
 
 
 def read_types(folder: Path, groups: dict[str, int], problems: Problems) -> list[tuple[str, int]]:
-    """The types, each with the number of its group, which is noted in `groups`."""
+    """The types, each with the number of its group, which is added to `groups`."""
     types: list[tuple[str, int]] = []
     for row in read_table(folder / "data-types.tsv", "spec/content/data-types.tsv", 2, problems):
         name, words = row.columns
@@ -236,7 +237,8 @@ def read_facts(folder: Path, groups: dict[str, int], problems: Problems) -> list
 
 
 def read_models(folder: Path, problems: Problems) -> dict[str, list[Tree]]:
-    """Trees: nodes as `feature:threshold:left:right`, where a negative number n is the leaf -n - 1; then the leaves."""
+    """Reads trees: nodes as `feature:threshold:left:right`, where a negative number n is the leaf -n - 1;
+    then the leaves."""
     models: dict[str, list[Tree]] = {name: [] for name in MODELS}
     for row in read_table(folder / "models.tsv", "spec/content/models.tsv", 3, problems):
         location, (model, nodes, leaves) = row.location, row.columns
@@ -251,7 +253,7 @@ def read_models(folder: Path, problems: Problems) -> dict[str, list[Tree]]:
 
 @lru_cache(maxsize=None)  # the same trees are read for each day that is checked
 def read_tree(nodes: str, leaves: str) -> tuple[Tree | None, str]:
-    """A tree, and what is wrong with it."""
+    """A tree, and the error in it if any."""
     try:
         tree = Tree(
             tuple(read_node(node) for node in nodes.split()), tuple(int(leaf) for leaf in leaves.split())
@@ -272,7 +274,7 @@ def read_node(text: str) -> tuple[int, int, int, int]:
 
 
 def tree_fault(tree: Tree) -> str:
-    """What is wrong with a tree: each node and leaf has one parent, which comes before it."""
+    """The error in a tree, in which each node and leaf must have one parent that precedes it."""
     children: list[int] = []
     for number, (feature, threshold, left, right) in enumerate(tree.nodes):
         if not 0 <= feature < MOST_FEATURES or not 0 <= threshold < 256:

@@ -9,7 +9,8 @@ from pathlib import Path
 from .diagnostics import Problems, nearest
 from .read import read_table
 
-# The kinds that are not letters, before the letters; as in runtime/src/detection/models.h.
+# The kinds of characters that are not letters, which come before the letters, as in
+# runtime/src/detection/models.h.
 KINDS = ("boundary", "ascii", "mark", "symbol", "foreign")
 MODELS = ("letters", "characters")
 
@@ -24,7 +25,7 @@ class Letters:
 
 @dataclass(frozen=True)
 class Candidate:
-    encoding: str  # its name
+    encoding: str  # the encoding's name
     model: str
     penalty: int
     languages: tuple[str, ...]
@@ -33,7 +34,7 @@ class Candidate:
 @dataclass
 class Detection:
     letters: dict[str, Letters] = field(default_factory=dict)  # by language
-    characters: dict[str, dict[str, int]] = field(default_factory=dict)  # by language: the levels
+    characters: dict[str, dict[str, int]] = field(default_factory=dict)  # by language: levels of characters
     candidates: list[Candidate] = field(default_factory=list)
     domains: list[tuple[str, list[int]]] = field(default_factory=list)  # sorted; numbers of candidates
 

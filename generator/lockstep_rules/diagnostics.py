@@ -24,7 +24,7 @@ class Problem(NamedTuple):
 
 
 class SpecError(Exception):
-    """Generation stops: the problems say why."""
+    """Generation stops; the problems say why."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(p) for p in problems))
@@ -49,7 +49,7 @@ class Problems:
         self.found.append(problem)
 
     def clear(self) -> None:
-        """Forgets all of them, so that the same problem can be found again."""
+        """Clears the list, so that the same problem can be found again."""
         self.found.clear()
         self.seen.clear()
 

@@ -17,7 +17,7 @@ from .read import read_table, table_rows, text_lines
 class Encoding:
     location: Location
     name: str
-    index: str  # of a single-byte encoding, else "-"
+    index: str  # of a single-byte encoding; otherwise "-"
     labels: tuple[str, ...]
 
     @property
@@ -27,10 +27,10 @@ class Encoding:
 
 @dataclass
 class Index:
-    """Code points by pointer. `planes` are those that they may be of."""
+    """Code points by pointer. `planes`: the planes that they may be in."""
 
     name: str
-    most: int  # pointers
+    most: int  # number of pointers
     planes: tuple[int, ...] = (0,)
     codes: dict[int, int] = field(default_factory=dict)
 
@@ -39,11 +39,12 @@ class Index:
         return min(self.codes)
 
     def dense(self) -> list[int]:
-        """From the first pointer to the last: the code point without its plane, 0 for none."""
+        """The code points from the first pointer to the last, without their plane; 0 for none."""
         return [self.codes.get(pointer, 0) & 0xFFFF for pointer in range(self.first, max(self.codes) + 1)]
 
     def bits_of_plane(self, plane: int) -> list[int]:
-        """For each pointer from the first on a bit: whether its code point is of that plane. 32 to a number."""
+        """A bit for each pointer from the first on: whether its code point is in that plane. 32 bits per
+        number."""
         first = self.first
         words = [0] * ((max(self.codes) - first) // 32 + 1)
         for pointer, code in self.codes.items():
@@ -52,7 +53,7 @@ class Index:
         return words
 
 
-# How many pointers there can be: lead bytes by trail bytes. The last is for an encoder.
+# The number of possible pointers: lead bytes by trail bytes. The last index is for an encoder.
 MULTI_BYTE = {
     "gb18030": (126 * 190, (0,)),
     "big5": (126 * 157, (0, 2)),
@@ -62,7 +63,7 @@ MULTI_BYTE = {
     "iso-2022-jp-katakana": (63, (0,)),
 }
 RANGES = "gb18030-ranges"
-# The range that the decoder computes itself: everything above the basic plane.
+# The range that the decoder computes itself: everything outside the basic plane.
 LAST_RANGE = (189000, 0x10000)
 
 
@@ -76,7 +77,7 @@ class Encodings:
     detection: Detection = field(default_factory=Detection)
 
     def labels(self) -> list[tuple[str, Encoding]]:
-        """Sorted as bytes."""
+        """The labels, sorted as bytes."""
         return sorted(
             ((label, encoding) for encoding in self.encodings for label in encoding.labels),
             key=lambda pair: pair[0].encode(),
@@ -121,7 +122,7 @@ def read_encodings(spec: Path, problems: Problems) -> Encodings:
 
 
 def read_locales(spec: Path, encodings: list[Encoding], problems: Problems) -> list[tuple[str, Encoding]]:
-    """The suggested defaults by the reader's language."""
+    """The suggested default encodings, by the reader's language."""
     by_name = {encoding.name: encoding for encoding in encodings}
     locales: dict[str, Encoding] = {}
     shown = "spec/tables/locale-encodings.tsv"
@@ -141,7 +142,7 @@ CODE_POINT = re.compile(r"U\+[0-9A-F]{4,6}")
 
 
 def code_point(text: str) -> int:
-    """Of a scalar value of the form U+0041; else -1."""
+    """The code point of a scalar value written as U+0041; -1 for anything else."""
     code = int(text[2:], 16) if CODE_POINT.fullmatch(text) else -1
     return -1 if 0xD800 <= code <= 0xDFFF or code > 0x10FFFF else code
 

@@ -1,4 +1,5 @@
-"""Regular grammars of microsyntaxes as tables: a pattern becomes the smallest automaton that recognizes it, byte by byte.
+"""Compiles the regular grammars of microsyntaxes to tables: a pattern becomes the smallest automaton that
+recognizes it, byte by byte.
 
 A pattern is written as a regular expression of this small dialect:
 
@@ -18,24 +19,24 @@ DIGITS = frozenset(b"0123456789")
 SPACE = frozenset(b"\t\n\f\r ")
 NAMED = {"d": DIGITS, "s": SPACE}
 CONTROLS = {"f": "\f", "n": "\n", "r": "\r", "t": "\t"}
-MAXIMUM_STATES = 255  # of the smallest automaton, so that a state is a byte
+MAXIMUM_STATES = 255  # in the smallest automaton, so that a state fits in a byte
 
 
 class PatternError(Exception):
-    """The pattern is not one of the dialect; the message says why."""
+    """The pattern is not in this dialect; the message says why."""
 
 
 @dataclass(frozen=True)
 class Automaton:
-    """State 0 is the first. `next[state][class]` is -1 where no byte of that class may follow."""
+    """State 0 is the first. `next[state][class]` is -1 if no byte of that class may follow."""
 
-    classes: tuple[int, ...]  # of the 256 bytes
+    classes: tuple[int, ...]  # the class of each of the 256 bytes
     next: tuple[tuple[int, ...], ...]
     accepts: tuple[bool, ...]
 
 
 class Nfa:
-    """States joined by bytes, and by steps that read nothing."""
+    """States connected by bytes, and by steps that read nothing."""
 
     def __init__(self) -> None:
         self.steps: list[list[tuple[frozenset[int], int]]] = []
@@ -56,11 +57,11 @@ class Nfa:
         return frozenset(found)
 
 
-Fragment = Callable[[Nfa, int], int]  # adds states after one; returns the last
+Fragment = Callable[[Nfa, int], int]  # adds states after a given one; returns the last
 
 
 class Reader:
-    """Reads a pattern into a fragment, which can be added to an automaton any number of times."""
+    """Reads a pattern into a fragment, which can be added to an automaton repeatedly."""
 
     def __init__(self, pattern: str, ignores_case: bool, named: Callable[[str], Fragment]) -> None:
         self.pattern, self.at, self.ignores_case, self.named = pattern, 0, ignores_case, named
@@ -251,7 +252,7 @@ def compiled(fragment: Fragment) -> Automaton:
 
 
 def byte_classes(nfa: Nfa) -> tuple[tuple[int, ...], list[int]]:
-    """Bytes that no step tells apart share a class; also one byte of each class."""
+    """Groups the bytes that no step distinguishes into classes; also returns one byte of each class."""
     distinct = {members for steps in nfa.steps for members, _ in steps}
     numbers: dict[tuple[bool, ...], int] = {}
     samples: list[int] = []
@@ -266,7 +267,7 @@ def byte_classes(nfa: Nfa) -> tuple[tuple[int, ...], list[int]]:
 
 
 def minimal(classes: tuple[int, ...], rows: list[list[int]], accepts: list[bool]) -> Automaton:
-    """Merges states until all that are left differ."""
+    """Merges states until all remaining ones differ."""
     groups = [int(accepted) for accepted in accepts]
     while True:
         keys = [

@@ -19,9 +19,9 @@ BUILT_IN = ("boolean", "size", "int32", "uint32", "uint64", "double", "name", "t
 # Kinds of declarations with members, and without.
 WITH_MEMBERS = ("values", "value", "struct", "options", "functions")
 OTHER_KINDS = ("object", "type", "callback", "includes", "part")
-FLAGS = ("some", "all")  # the commands that name the option; all that parse or read bytes
+FLAGS = ("some", "all")  # the commands that name the option; all commands that parse or read bytes
 WORD = re.compile(r"[a-z][a-z0-9_]*")
-# A parameter may be a function: its parentheses are inside.
+# A parameter may be a function, with its parameters in parentheses.
 FUNCTION = re.compile(r"(?:(mut )?([a-z]\w*)(?: ([a-z]\w*))?\.)?([a-z]\w*)\((.*)\)(?: -> (.+))?")
 MARKED = re.compile(r"(.*?)(?:  +(by hand|= .+))?")
 
@@ -30,11 +30,11 @@ MARKED = re.compile(r"(.*?)(?:  +(by hand|= .+))?")
 class Type:
     """The type of a parameter, member or result."""
 
-    name: str  # of BUILT_IN, or declared; "function"
-    how: str = ""  # "", "mut": may be changed; "out": stored there; "array"
+    name: str  # in BUILT_IN, declared, or "function"
+    how: str = ""  # "", "mut" (may be changed), "out" (where a result is stored) or "array"
     optional: bool = False  # may be null
-    parameters: tuple[Value, ...] = ()  # of a function
-    result: Type | None = None  # of a function
+    parameters: tuple[Value, ...] = ()  # for a function
+    result: Type | None = None  # for a function
 
 
 @dataclass(frozen=True)
@@ -47,39 +47,39 @@ class Value:
 
 @dataclass
 class Flag:
-    """Of an option on the command line."""
+    """The flag of an option on the command line."""
 
-    commands: str  # of FLAGS
+    commands: str  # one of FLAGS
     value: str  # "on|off", "N"; empty: the flag turns it on
     help: list[str]
 
 
 @dataclass
 class Member:
-    """Of a struct, or a constant of `values`."""
+    """A member of a struct, or a constant of `values`."""
 
     name: str
     type: Type | None = None
     number: int = 0
     above: list[str] = field(default_factory=list)
     beside: str = ""
-    space: bool = False  # an empty line comes before it
-    only_in_c: bool = False  # C++ has it in another form
+    space: bool = False  # whether an empty line precedes it
+    only_in_c: bool = False  # whether C++ has it in another form
     flag: Flag | None = None
 
 
 @dataclass
 class Function:
     location: Location
-    name: str  # without lockstep_ and without the object
-    receiver: Value | None  # the object of which it is a method
+    name: str  # without lockstep_ and the object
+    receiver: Value | None  # the object whose method it is
     parameters: list[Value]
-    result: Type | None  # none: nothing is returned
-    results: list[Value]  # stored through pointers; the status is returned
+    result: Type | None  # None: nothing is returned
+    results: list[Value]  # results stored through pointers; the status is returned
     refusal: str  # the status if the result cannot be made
-    call: str  # C++ that the function forwards to; empty: by the rule of names
+    call: str  # C++ that the function forwards to; empty: derived from the name
     by_hand: bool
-    part: str  # the file that has its body
+    part: str  # the file that contains its body
 
     @property
     def symbol(self) -> str:
@@ -89,7 +89,7 @@ class Function:
 @dataclass
 class Declaration:
     location: Location
-    kind: str  # of WITH_MEMBERS, OTHER_KINDS, "function" or "verbatim"
+    kind: str  # one of WITH_MEMBERS, OTHER_KINDS, "function" or "verbatim"
     name: str = ""
     text: str = ""  # verbatim: a line; includes: names
     type: Type | None = None
@@ -109,7 +109,7 @@ class Item:
 class Header:
     name: str
     items: list[Item]
-    parts: dict[str, list[str]] = field(default_factory=dict)  # name: what its body includes
+    parts: dict[str, list[str]] = field(default_factory=dict)  # name: the includes of its body
 
     @property
     def declarations(self) -> Iterator[Declaration]:
@@ -119,7 +119,7 @@ class Header:
 @dataclass
 class Interface:
     headers: list[Header] = field(default_factory=list)
-    kinds: dict[str, Declaration] = field(default_factory=dict)  # by name of the type
+    kinds: dict[str, Declaration] = field(default_factory=dict)  # by type name
 
     @property
     def functions(self) -> Iterator[Function]:
@@ -200,7 +200,7 @@ class Reader:
                     self.flag(line.strip(), members)
                     continue
                 if space and members.members:
-                    header.items.pop()  # the empty line is one of the declaration
+                    header.items.pop()  # the empty line belongs to the declaration
                 self.member(line.strip(), members, space and bool(members.members))
                 space = False
             elif line.startswith("  ") and line[2] != " ":
@@ -309,7 +309,7 @@ class Reader:
         )
 
     def flag(self, text: str, of: Declaration) -> None:
-        """A line about the member above: flag COMMANDS VALUE: help, and more lines of help."""
+        """Reads a line about the member above: flag COMMANDS VALUE: help, and more lines of help."""
         member = of.members[-1] if of.members else None
         found = re.fullmatch(r"flag (\w+)(?: (\S+))?: (.+)", text)
         if member is None or not member.name:
@@ -348,14 +348,14 @@ class Reader:
             else:
                 value = self.value(text)
                 member.name, member.type = value.name, value.type
-        if of.members and of.members[-1].name == "" and not space:  # comments that wait for it
+        if of.members and of.members[-1].name == "" and not space:  # comments that wait for their member
             waiting = of.members.pop()
             member.above, member.space = waiting.above, waiting.space
         of.members.append(member)
 
 
 def split(text: str) -> list[str]:
-    """Parts of a list with commas, which may have parentheses."""
+    """Splits a list at commas that are not in parentheses."""
     parts, depth, current = [], 0, ""
     for character in text:
         if character == "," and depth == 0:
@@ -372,7 +372,7 @@ def read_interface(spec: Path, problems: Problems) -> Interface:
 
 
 def paragraphs(documentation: Iterable[str]) -> Iterator[str]:
-    """The text of a comment: lines joined, except those that stay unchanged, with “>” in front."""
+    """The text of a comment: lines joined, except those to be kept unchanged, which begin with “>”."""
     current: list[str] = []
     for line in documentation:
         if not line.startswith(">"):

@@ -33,7 +33,7 @@ def read_language_subtags(spec: Path, problems: Problems) -> dict[str, list[str]
 
 
 def expanded(word: str, kind: str, location: Location, problems: Problems) -> list[str]:
-    """A subtag, or those of a range, whose ends differ only in letters: qaa..qtz."""
+    """A subtag, or the subtags of a range whose ends differ only in letters, such as qaa..qtz."""
     low, high = LENGTHS[kind]
     first, _, last = word.partition("..")
     if any(not low <= len(end) <= high or end != end.lower() for end in (first, last or first)):

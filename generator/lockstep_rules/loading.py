@@ -1,4 +1,4 @@
-"""All of spec/, read, parsed and checked in every edition."""
+"""Loads all of spec/: reads, parses and checks it in every edition."""
 
 from __future__ import annotations
 
@@ -29,14 +29,15 @@ from .xpath import XPath, read_xpath
 
 
 def project() -> Path:
-    """The project that this file is in or, for an installed package, that the working folder is in."""
+    """The project that contains this file or, for an installed package, the working folder."""
     here = Path(__file__).resolve().parents[2]
     near = (here, Path.cwd(), *Path.cwd().parents)
     return next((folder for folder in near if (folder / "spec/STANDARD").is_file()), here)
 
 
 ROOT = project()
-# A day after all editions: loading from it on leaves out the days between them, which scripts/generate checks.
+# A day after all editions. Loading from this day skips the days between editions, which scripts/generate
+# checks.
 AFTER_EDITIONS = "9999-12-31"
 
 
@@ -46,7 +47,7 @@ class Loaded:
 
     editions: list[Edition]
     models: dict[str, tuple[Spec, Tables]]  # by date
-    dates: dict[Location, tuple[str, str]]  # from and until which a line of the rules holds
+    dates: dict[Location, tuple[str, str]]  # the days from and until which a line of the rules is in force
     encodings: Encodings
     selectors: Selectors
     sanitizer: Sanitizer
@@ -64,17 +65,17 @@ class Loaded:
 
     @property
     def model(self) -> Spec:
-        """Of the default edition."""
+        """The model of the default edition."""
         return self.models[self.default.date][0]
 
     @property
     def tables(self) -> Tables:
-        """Of the default edition."""
+        """The tables of the default edition."""
         return self.models[self.default.date][1]
 
 
 def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
-    """The rules of the tokenizer, and those of tree construction with the sets, in order."""
+    """Reads the rules of the parts, such as the tokenizer and tree construction with the sets, in order."""
     files = [*sorted((spec / "input").glob("*.rules")), spec / "tokenizer.rules", spec / "sets.rules"]
     files += [spec / "sanitizer" / f"{name}.rules" for name in sanitizer_phrases.FILES]
     index = "spec/tree/FILES"
@@ -105,8 +106,9 @@ def read_parts(spec: Path, problems: Problems) -> dict[str, list[Line]]:
 
 
 def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
-    """Reads, parses and checks the rules in all editions; SpecError if they are inconsistent. Tests skip the
-    editions before `editions_from`, except the newest, and the days between editions before `days_from`."""
+    """Reads, parses and checks the rules in all editions; raises SpecError if they are inconsistent. Tests
+    skip the editions before `editions_from`, except the newest, and the days between editions before
+    `days_from`."""
     problems = Problems()
     editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
     problems.raise_if_any()
@@ -115,8 +117,8 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     check_lines([line for lines in parts.values() for line in lines], editions, problems)
     problems.raise_if_any()
     editions = [edition for edition in editions if edition.date >= editions_from] or editions[-1:]
-    # The rules must be consistent in every edition, and on every day between the oldest and the newest on which
-    # something changes: a gap between `until` and `since` shows as a missing row on such a day.
+    # The rules must be consistent in every edition, and on every day between the oldest and the newest when
+    # something changes: a gap between `until` and `since` appears as a missing row on such a day.
     oldest, newest = editions[0].date, editions[-1].date
     days = {
         day for lines in parts.values() for day in dates_in(lines) if max(oldest, days_from) < day < newest
@@ -131,7 +133,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     stub = read_stub(spec, interface, problems)
     authoring = read_authoring(spec, models[newest][1], [row.name for row in microsyntaxes], problems)
     xpath = read_xpath(spec, problems)
-    # A phrase that is misspelled where it is used would be reported as unused as well.
+    # A misspelled use of a phrase would also make the phrase look unused.
     problems.raise_if_any()
     uses.report(problems, skipped_text(parts, models) if days_from else "")
     if not editions_from:
@@ -158,7 +160,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
 def parse_days(
     spec: Path, parts: dict[str, list[Line]], editions: list[Edition], days: set[str], problems: Problems
 ) -> tuple[dict[str, tuple[Spec, Tables]], Uses]:
-    """The models and tables of the editions and of other days, checked, and what they use."""
+    """The checked models and tables of the editions and of other days, and the names that they use."""
     uses = Uses()
     models: dict[str, tuple[Spec, Tables]] = {}
     files: dict[Path, list[TableRow]] = {}
@@ -180,7 +182,7 @@ def parse_days(
 
 
 def skipped_text(parts: dict[str, list[Line]], days: Iterable[str]) -> str:
-    """The lines that none of the days has."""
+    """The lines that are in force on none of the days."""
     kept = {
         line.location for lines in parts.values() for day in days for line in walk(for_edition(lines, day))
     }
@@ -204,7 +206,8 @@ def newest_day(spec: Path) -> str:
 
 
 def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
-    """The rules as they are on a day, which need be no edition; SpecError if they are inconsistent on that day."""
+    """The rules on a day that need not be an edition's; raises SpecError if they are inconsistent on that
+    day."""
     problems = Problems()
     parts = read_parts(spec, problems)
     problems.raise_if_any()
@@ -218,7 +221,7 @@ def load_day(spec: Path, day: str) -> tuple[Spec, Tables]:
 
 
 def load_authoring() -> Authoring:
-    """The requirements for authors, in the newest edition; SpecError if they are inconsistent."""
+    """The requirements for authors, in the newest edition; raises SpecError if they are inconsistent."""
     problems = Problems()
     spec = ROOT / "spec"
     tables = read_tables(spec / "tables", AFTER_EDITIONS, problems)
@@ -229,7 +232,7 @@ def load_authoring() -> Authoring:
 
 
 def html_elements(name: str) -> frozenset[str]:
-    """The HTML elements of a set of spec/sets.rules, in the newest edition."""
+    """The HTML elements in a set of spec/sets.rules, in the newest edition."""
     model, _ = load_day(ROOT / "spec", AFTER_EDITIONS)
     return frozenset(element for namespace, element in model.sets[name].members if namespace == "HTML")
 

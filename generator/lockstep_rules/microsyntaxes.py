@@ -11,8 +11,8 @@ from .grammar import Automaton, Fragment, PatternError, Reader, compiled
 from .read import TableRow, read_table
 
 FILE = "spec/authoring/microsyntaxes.tsv"
-# Functions of runtime/src/validate/values/functions.h: those that read a value, and those of the column `then`, which see
-# only values of the row's form.
+# Functions in runtime/src/validate/values/functions.h: those that read a value, and those in the column
+# `then`, which are called only for values with the row's form.
 FUNCTIONS = {
     "autofill detail tokens",
     "autofill detail tokens of a hidden input",
@@ -47,7 +47,7 @@ TOKENS = re.compile(r"(?P<unique>unique )?(?P<some>one-or-more )?of (?P<of>.+)")
 
 @dataclass
 class Microsyntax:
-    """A row. `operands` are names of other rows; `words` keywords; the rest depends on the form."""
+    """A row. `operands` are names of other rows, and `words` are keywords; the rest depends on the form."""
 
     name: str
     form: str
@@ -63,7 +63,7 @@ class Microsyntax:
     maximum: str = ""
     above: bool = False  # the minimum itself is excluded
     unique: bool = False
-    some: bool = False  # at least one token
+    some: bool = False  # whether at least one token is required
 
 
 class MicrosyntaxReader:

@@ -1,5 +1,5 @@
-"""MIME types: the rules and the table of spec/mime/, read and checked. They are not part of an edition of the HTML
-Standard."""
+"""Reads and checks the rules and the table of spec/mime/ for MIME types, which are not part of an edition of
+the HTML Standard."""
 
 from __future__ import annotations
 

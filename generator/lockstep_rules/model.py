@@ -1,4 +1,4 @@
-"""The model: what the rules say, with every phrase resolved against the vocabulary."""
+"""The model: the meaning of the rules, with every phrase resolved against the vocabulary."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .phrases.tree import SANITIZES
 def identifier(name: str) -> str:
     """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” -> attribute_value_double_quoted."""
     text = re.sub(r"[^0-9A-Za-z]+", "_", name).strip("_").lower()
-    if text == "token":  # a part of the tree builder
+    if text == "token":  # reserved for a part of the tree builder
         return "the_token"
     return text + "_" if text in CPP_KEYWORDS or text[:1].isdigit() else text
 
@@ -32,7 +32,8 @@ CPP_KEYWORDS = set(
 )
 
 
-# The types of expressions, variables, parameters and results, and their C++. "" is that of a rule without a result.
+# The types of expressions, variables, parameters and results, and their C++. "" is the type of a rule without
+# a result.
 CPP_TYPES = {
     "": "void",
     "boolean": "bool",
@@ -47,7 +48,7 @@ CPP_TYPES = {
     "namespace value": "Namespace",
     "encoding": "MaybeEncoding",
     "insertion point": "InsertionPoint",
-    # Of the sanitizer.
+    # The sanitizer's types.
     "items": "auto&",
     "item": "auto&",
     "flag": "auto&",
@@ -61,7 +62,7 @@ CPP_TYPES = {
 
 @dataclass
 class Value:
-    """An expression, and the phrase that it is, if it is one."""
+    """An expression, and the phrase that it consists of, if any."""
 
     node: Node
     use: "Use | None" = None
@@ -69,12 +70,12 @@ class Value:
 
 @dataclass
 class Argument:
-    """A filled hole of a phrase: what it holds, and the text as written."""
+    """A filled hole of a phrase: its contents, and the text as written."""
 
     node: Node
     text: str
     type: str
-    use: "Use | None" = None  # of an expression
+    use: "Use | None" = None  # for an expression
 
 
 @dataclass
@@ -88,16 +89,16 @@ class Use:
 
     @property
     def symbol(self) -> Symbol | None:
-        """That of the phrase; None for an algorithm."""
+        """The symbol of the phrase; None for an algorithm."""
         return self.phrase.symbol
 
     @functools.cached_property
     def node(self) -> Node:
-        """What it does, with its holes filled."""
+        """The node that it becomes, with its holes filled."""
         return filled(self.phrase.does, {name: argument.node for name, argument in self.arguments.items()})
 
     def every(self) -> "Iterator[Use]":
-        """This phrase and those in its holes."""
+        """This phrase and the phrases in its holes."""
         yield self
         for argument in self.arguments.values():
             if argument.use:
@@ -106,27 +107,28 @@ class Use:
 
 @dataclass
 class Phrase:
-    """One entry of the vocabulary: a pattern with typed holes. It is a symbol of phrases/, its negation, or an algorithm."""
+    """One entry of the vocabulary: a pattern with typed holes. It is a symbol of phrases/, a symbol's
+    negation, or an algorithm."""
 
     kind: str  # statement, condition, expression, loop
     pattern: str
     does: Node
-    type: str = ""  # of an expression, or of what a loop walks
+    type: str = ""  # of an expression, or of the items that a loop visits
     symbol: Symbol | None = None  # None for an algorithm
-    negated: bool = False  # it is the negation of its symbol, or of its algorithm
-    algorithm: str = ""  # the algorithm that it runs, when it is one
+    negated: bool = False  # whether it negates its symbol or algorithm
+    algorithm: str = ""  # the algorithm that it runs, if any
     location: Location = Location("", 0)
     uses: int = 0
-    optional: bool = False  # may stay unused: the negation of a condition that is used
+    optional: bool = False  # may be unused, as the negation of a condition that is used
 
     @functools.cached_property
     def operations(self) -> set[str]:
-        """The runtime's operations that it names, with their owners: `stack.has_in_scope`."""
+        """The runtime's operations that the phrase names, with their owners: `stack.has_in_scope`."""
         return self.does.operations()
 
     @functools.cached_property
     def calls(self) -> set[str]:
-        """All functions that it calls: the runtime's, and generated ones."""
+        """All functions that the phrase calls: the runtime's and generated ones."""
         return self.does.calls()
 
 
@@ -136,7 +138,7 @@ class Condition:
 
     connective: str  # "", "and", "or"
     parts: list["Condition"]
-    use: Use | None  # of a single part; None if it is unknown
+    use: Use | None  # for a single part; None if it is unknown
 
     @property
     def node(self) -> Node:
@@ -161,14 +163,14 @@ class Statement:
     step: str = ""  # its number in the Standard, if it has one
 
     def uses(self) -> Iterator[Use]:
-        """The phrases in it, but not those in the statements under it."""
+        """The phrases in the statement, but not those in the statements under it."""
         return iter(())
 
 
 @dataclass(frozen=True)
 class Days:
-    """The days on which something is part of the Standard: from `since` on, and before `until`; or, where the
-    rules have no day, in the editions after one edition and up to another."""
+    """The days on which something is part of the Standard: from `since` on, and before `until`; or, if the
+    rules give no day, in the editions after one edition and up to another."""
 
     since: str = ""
     until: str = ""
@@ -183,12 +185,12 @@ class Days:
 
     @property
     def opposite(self) -> "Days":
-        """All other days, of days with one end."""
+        """All other days, if these have only one end."""
         assert [self.since, self.until, self.after, self.up_to].count("") == 3
         return Days(since=self.until, until=self.since, after=self.up_to, up_to=self.after)
 
     def ends_where(self, other: "Days | None") -> bool:
-        """Whether the other days are exactly the days that are not among these."""
+        """Whether the other days are exactly those that these exclude."""
         return other is not None and other in (
             Days(since=self.until) if self.until and not self.since else None,
             Days(after=self.up_to) if self.up_to and not self.after else None,
@@ -197,7 +199,7 @@ class Days:
 
 @dataclass
 class Dated(Statement):
-    """A part that not all editions have, in the text for all of them."""
+    """A part that some editions lack, in the text for all editions."""
 
     days: Days
     body: list[Statement]
@@ -206,8 +208,8 @@ class Dated(Statement):
 @dataclass
 class Do(Statement):
     use: Use
-    error: str = ""  # the name of the parse error that it raises, in tree construction
-    second: Node | None = None  # its second place, if that is an element that only the rule knows
+    error: str = ""  # in tree construction, the parse error that it raises
+    second: Node | None = None  # the error's second place, if only the rule knows the element
 
     def uses(self) -> Iterator[Use]:
         return self.use.every()
@@ -216,9 +218,9 @@ class Do(Statement):
 @dataclass
 class If(Statement):
     branches: list[tuple[Condition | None, str, list[Statement]]]  # condition (None: otherwise), text, body
-    points: list[str] = field(default_factory=list)  # of its conditions; see Branch
-    days: list[Days | None] = field(default_factory=list)  # of its branches, in the text for all editions
-    block: str = ""  # decided by the compiler: the branch of its body
+    points: list[str] = field(default_factory=list)  # the names of its conditions; see Branch
+    days: list[Days | None] = field(default_factory=list)  # its branches' days, in the text for all editions
+    block: str = ""  # for a condition decided by the compiler, the branch of its body
 
     def uses(self) -> Iterator[Use]:
         for condition, _, _ in self.branches:
@@ -241,8 +243,8 @@ class If(Statement):
 @dataclass
 class Loop(Statement):
     header: Node | None  # None for a `while`
-    condition: Condition | None  # of a `while`
-    walk: Use | None  # of a `for each`
+    condition: Condition | None  # for a `while`
+    walk: Use | None  # for a `for each`
     body: list[Statement]
     point: str = ""
 
@@ -274,7 +276,7 @@ class Assign(Statement):
 
 @dataclass
 class Act(Statement):
-    """`act as ROW`, `act as ROW of MODE`: the rest of the rule is that row."""
+    """`act as ROW` or `act as ROW of MODE`: the rule continues with that row."""
 
     mode: str  # "" in the tokenizer
     tokens: list[tuple[str, str]]
@@ -300,7 +302,7 @@ class StateRow:
     eof: bool
     string: str  # a keyword to match, or ""
     ignore_case: bool
-    rest: bool  # else
+    rest: bool  # an `else` row
     guard: Condition | None
     guard_text: str
     body: list[Statement]
@@ -316,9 +318,9 @@ class State:
     since: str
     entry: list[Statement] = field(default_factory=list)
     always: list[Statement] | None = None
-    point: str = ""  # of the statements that run for every character
+    point: str = ""  # the branch of the statements that run for every character
     rows: list[StateRow] = field(default_factory=list)
-    # In the text for all editions: its days, and its versions if their rows differ.
+    # In the text for all editions: the state's days, and its versions if their rows differ.
     days: Days | None = None
     versions: list[tuple[Days | None, State]] = field(default_factory=list)
 
@@ -373,7 +375,7 @@ class Algorithm:
     part: str  # input, tokenizer, tree or sanitizer
     body: list[Statement] = field(default_factory=list)
     point: str = ""
-    unused: set[str] = field(default_factory=set)  # parameters that the body does not name
+    unused: set[str] = field(default_factory=set)  # parameters that the body does not use
     days: Days | None = None  # in the text for all editions
 
 
@@ -395,7 +397,8 @@ class NameSet:
 
 @dataclass
 class Branch:
-    """A place in the rules where a parse may take one of two paths; coverage counts them, witnesses exercise them.
+    """A place in the rules where a parse may take either of two paths; coverage counts them, witnesses
+    exercise them.
 
     A row or an algorithm is entered; a condition is true or false; a loop is entered.
     """
@@ -403,12 +406,12 @@ class Branch:
     name: str  # the C++ enumerator, unique in its edition: in_body_start_tag_li_2
     kind: str  # row, algorithm, condition, loop
     text: str  # as written
-    owner: str  # the row or algorithm that it belongs to: the name of that Branch
+    owner: str  # the name of the Branch of its row or algorithm
     rule: str  # "state data: '<'", "in body: start tag li", "algorithm close a p element"
     part: str  # input, tokenizer, tree
     anchor: str
     location: Location
-    depth: int = 0  # of a condition or loop: how many loops are around it
+    depth: int = 0  # for a condition or loop: the number of enclosing loops
 
     @property
     def outcomes(self) -> tuple[bool, ...]:
@@ -421,9 +424,9 @@ class TreeError:
 
     name: str
     anchor: str
-    sentence: str  # for the author of a page, with placeholders
-    note: str = ""  # on the second place
-    second: str = "none"  # in C++: which one that is
+    sentence: str  # for the page's author, with placeholders
+    note: str = ""  # describes the second place
+    second: str = "none"  # the kind of second place, in C++
     fault: str = "token"
 
 
@@ -438,6 +441,6 @@ class Spec:
     anonymous_sets: dict[tuple[str, ...], str] = field(default_factory=dict)  # tag names -> C++ constant
     complements: set[str] = field(default_factory=set)  # sets whose complement is used
     branches: list[Branch] = field(default_factory=list)  # in the order of the rules
-    # Those of the sanitizer: of its rules, then of what only a parser that sanitizes does.
+    # The sanitizer's branches: those of its rules, then those of parsers that sanitize.
     sanitizer_branches: list[Branch] = field(default_factory=list)
-    errors: list[TreeError] = field(default_factory=list)  # of tree construction, in the order of the rules
+    errors: list[TreeError] = field(default_factory=list)  # in tree construction, in the order of the rules

@@ -1,7 +1,8 @@
-"""Expressions and statements as small nodes: what a phrase does, before anything prints it.
+"""Expressions and statements as small nodes: the effect of a phrase before it is printed.
 
-A phrase's definition has nodes with holes; `filled` puts what a rule names into them. The stages after that look at the nodes
-(which operations do they use, which variables do they name); only emit/cpp.py turns them into C++, and nothing reads that.
+A phrase's definition has nodes with holes; `filled` puts a rule's arguments into them. Later stages inspect
+the nodes (the operations and variables that they use); only emit/cpp.py turns them into C++, which nothing
+reads.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ class Node:
     __match_args__: ClassVar[tuple[str, ...]]  # the names of its fields
 
     def parts(self) -> Iterator[Node]:
-        """The nodes directly in it."""
+        """The direct child nodes."""
         for name in self.__match_args__:
             value = getattr(self, name)
             if isinstance(value, Node):
@@ -26,26 +27,26 @@ class Node:
                 yield from (part for part in value if isinstance(part, Node))
 
     def every(self) -> Iterator[Node]:
-        """This node, and all nodes in it."""
+        """This node and all its descendants."""
         yield self
         for part in self.parts():
             yield from part.every()
 
     def operations(self) -> set[str]:
-        """The runtime's operations that it names, with their owners: `stack.has_in_scope`."""
+        """The runtime's operations in the node, with their owners: `stack.has_in_scope`."""
         return {node.name for node in self.every() if isinstance(node, Operation)}
 
     def calls(self) -> set[str]:
-        """The functions that it calls, without their owners: the runtime's, and generated ones."""
+        """The functions called, without their owners: the runtime's and generated ones."""
         called = (node.function for node in self.every() if isinstance(node, Call))
         return {name for function in called if (name := function_name(function))}
 
     def sets(self) -> set[str]:
-        """The sets and scopes of spec/sets.rules that it names: `scope_button`, `set_special`."""
+        """The sets and scopes of spec/sets.rules in the node: `scope_button`, `set_special`."""
         return {node.name for node in self.every() if isinstance(node, Set)}
 
     def names(self) -> set[str]:
-        """All names in it: of constants, variables, functions, members, types."""
+        """All names in the node: of constants, variables, functions, members, types."""
         found: set[str] = set()
         for node in self.every():
             found |= {str(getattr(node, field)) for field in ("name", "type", "text") if hasattr(node, field)}
@@ -63,7 +64,7 @@ class Node:
 
 @dataclass(frozen=True)
 class Hole(Node):
-    """What a rule puts there: a hole of the phrase, or `variable` of a loop."""
+    """A hole that a rule fills: a hole of the phrase, or a loop's `variable`."""
 
     name: str
 
@@ -77,28 +78,28 @@ class Constant(Node):
 
 @dataclass(frozen=True)
 class Set(Node):
-    """A set of elements: of spec/sets.rules, or one that is derived."""
+    """A set of elements, from spec/sets.rules or derived."""
 
     name: str  # set_special, scope_button, tags_h1_h2, html_namespace
 
 
 @dataclass(frozen=True)
 class Character(Node):
-    """A code point, as rules name it: 'a', LF, U+FFFD."""
+    """A code point, as written in rules: 'a', LF, U+FFFD."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class Bytes(Node):
-    """Whether the byte `c` is one of these."""
+    """A test whether the byte `c` is one of these."""
 
     codes: frozenset[int]
 
 
 @dataclass(frozen=True)
 class Variable(Node):
-    """A variable or parameter of the function that it is in."""
+    """A variable or parameter of the enclosing function."""
 
     name: str
 
@@ -115,7 +116,7 @@ class Operation(Node):
 
 @dataclass(frozen=True)
 class Function(Node):
-    """A generated function, or one of the runtime that belongs to no part."""
+    """A generated function, or a runtime function that belongs to no part."""
 
     name: str
 
@@ -137,7 +138,7 @@ class Call(Node):
 
 @dataclass(frozen=True)
 class Braces(Node):
-    """An object of a type, made of these values."""
+    """An object of a type, initialized with these values."""
 
     type: str
     values: tuple[Node, ...] = ()
@@ -181,7 +182,7 @@ class Dereference(Node):
 
 @dataclass(frozen=True)
 class Choice(Node):
-    """One value if the test holds, else the other."""
+    """One value if the test holds, otherwise the other."""
 
     test: Node
     then: Node
@@ -197,10 +198,10 @@ class TestOfByte(Node):
 
 @dataclass(frozen=True)
 class LessThan(Node):
-    """A function that says which of two items comes first."""
+    """A function that tells which of two items comes first."""
 
     call: Call
-    in_rules: bool = False  # it is an algorithm of the rules
+    in_rules: bool = False  # whether it is an algorithm of the rules
 
 
 @dataclass(frozen=True)
@@ -250,7 +251,7 @@ class Return(Node):
 
 @dataclass(frozen=True)
 class Sequence(Node):
-    """Statements one after the other. Without any: nothing is done."""
+    """Consecutive statements; an empty sequence does nothing."""
 
     statements: tuple[Node, ...] = ()
 
@@ -280,7 +281,7 @@ class Each(Node):
 
 @dataclass(frozen=True)
 class Chain(Node):
-    """A loop from one thing to the next, as long as the test holds. `first` declares the variable."""
+    """A loop from one item to the next, as long as the test holds. `first` declares the variable."""
 
     type: str
     first: Node
@@ -291,7 +292,7 @@ class Chain(Node):
 
 @dataclass(frozen=True)
 class Times(Node):
-    """A loop that runs that many times; without a number until something leaves it."""
+    """A loop that runs that many times; without a number, until a statement leaves it."""
 
     count: int | None = None
 
@@ -300,7 +301,7 @@ class Times(Node):
 
 
 def node(value: Node | str) -> Node:
-    """In definitions, a string is a hole."""
+    """Converts a string in a definition, which names a hole, to a node."""
     return Hole(value) if isinstance(value, str) else value
 
 
@@ -318,7 +319,7 @@ def call(name: str, *arguments: Node | str) -> Call:
 
 
 def function(name: str, *arguments: Node | str) -> Call:
-    """A call of a generated function, or of one that belongs to no part."""
+    """A call of a generated function, or of a runtime function that belongs to no part."""
     return Call(Function(name), nodes(arguments))
 
 
@@ -379,7 +380,7 @@ TRUE, FALSE, NULL = Constant("true"), Constant("false"), Constant("nullptr")
 
 
 def opposite(of: Node) -> Node:
-    """What is true where it is false."""
+    """The negation of a condition."""
     if isinstance(of, Not):
         return of.of
     if isinstance(of, Compare) and of.sign in ("==", "!="):
@@ -391,14 +392,14 @@ def opposite(of: Node) -> Node:
 
 
 def function_name(node: Node) -> str:
-    """Of a function, operation or method: without its owner."""
+    """The name of a function, operation or method, without its owner."""
     if isinstance(node, Operation):
         return node.name.rpartition(".")[2]
     return node.name.rpartition("::")[2] if isinstance(node, (Function, Member)) else ""
 
 
 def rewritten(root: Node, change: Callable[[Node], Node | None]) -> Node:
-    """The node with each node for which `change` returns another one replaced with that."""
+    """The node after replacing each node for which `change` returns another one."""
     found = change(root)
     if found is not None:
         return found

@@ -1,4 +1,4 @@
-"""Stage parse: lines to the model. Every phrase, state, mode, tag, set and code is resolved."""
+"""Stage parse: converts lines to the model, resolving every phrase, state, mode, tag, set and code."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class Parser:
         elif kind != "algorithm" and (kind == "state") != (part == "tokenizer"):
             where = "tokenizer.rules" if kind == "state" else "sets.rules or spec/tree/"
             self.problems.add(line.location, f"a {kind} belongs in spec/{where}")
-        # An algorithm whose lines are all of other editions does nothing in this one.
+        # An algorithm whose lines all belong to other editions does nothing in this one.
         if not line.children and not (kind == "algorithm" and line.emptied):
             self.problems.add(line.location, f"{kind} “{rest}” is empty")
         if kind == "state":
@@ -393,10 +393,10 @@ class Parser:
         algorithm.unused = {name for name, variable in parameters.items() if not variable.used}
         self.check_variables(scope)
 
-    # --- Statements -------------------------------------------------------------------------------------------------
+    # --- Statements -----------------------------------------------------------------------------------------
 
     def block(self, lines: list[Line], vocabulary: Vocabulary, scope: Scope) -> list[Statement]:
-        """Statements of one indentation level. Variables declared in it end with it."""
+        """Parses statements of one indentation level. Variables declared there go out of scope at its end."""
         body: list[Statement] = []
         before = dict(scope.variables)
         previous: If | None = None
@@ -432,8 +432,8 @@ class Parser:
         vocabulary: Vocabulary,
         scope: Scope,
     ) -> If | None:
-        """Adds an `if` to the body, or a branch to the `if` above. An `otherwise if` whose ifs are all left out of the
-        edition begins the chain itself."""
+        """Adds an `if` to the body, or a branch to the `if` above. An `otherwise if` begins the chain if the
+        edition lacks all the ifs before it."""
         if line.branch == "if" or line.leads:
             previous = None
         if line.branch == "otherwise" and previous is None:
@@ -547,7 +547,8 @@ class Parser:
     def loop_header(
         self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
     ) -> tuple[Node | None, Condition | None, Use | None]:
-        """The loop header, the condition of a `while`, what a `for each` walks. Declares the variable of that."""
+        """The loop header, the condition of a `while`, and what a `for each` visits. Declares the latter's
+        variable."""
         times = re.fullmatch(r"repeat at most (\d+) times", text)
         each = re.fullmatch(r"for each ([a-z ]+?) in (.+)", text)
         if text == "repeat":
@@ -566,7 +567,7 @@ class Parser:
     def walk(
         self, name: str, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
     ) -> tuple[Node | None, Use | None]:
-        """The loop header of `for each NAME in TEXT`, and what TEXT is."""
+        """The loop header of `for each NAME in TEXT`, and the phrase of TEXT."""
         if name in scope.variables:
             first = scope.variables[name].location
             self.problems.add(location, f"the variable “{name}” is declared twice, first at {first}")
@@ -580,7 +581,7 @@ class Parser:
         return filled(use.node, {"variable": Variable(variable.name)}), use
 
 
-# In place of a value that was not understood, which was reported.
+# Replaces a value that was not understood, which was reported.
 UNKNOWN = Value(Constant("0"))
 
 
@@ -599,7 +600,7 @@ def split_row(text: str) -> tuple[str, str]:
 
 
 def row_name(tokens: list[tuple[str, str]]) -> str:
-    """A row is named after its first token: in body's `start tag address article …` is start_tag_address."""
+    """Names a row after its first token: in body's `start tag address article …` is start_tag_address."""
     if not tokens:
         return "unknown"
     kind, tag = tokens[0]

@@ -1,4 +1,4 @@
-"""Stage read: files to lines with indentation, anchors and dates, not yet interpreted."""
+"""Stage read: converts files to lines with indentation, anchors and dates, without interpreting them."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Line:
     since: str = ""
     until: str = ""
     children: list[Line] = field(default_factory=list)
-    leads: bool = False  # an `otherwise` whose ifs are all left out of the edition
-    emptied: bool = False  # all lines under it are left out of the edition
+    leads: bool = False  # an `otherwise` for which the edition lacks all ifs
+    emptied: bool = False  # the edition lacks all lines under it
 
     def in_edition(self, date: str) -> bool:
         return (not self.since or self.since <= date) and (not self.until or date < self.until)
 
     def excludes(self, other: Line) -> bool:
-        """Whether no edition has both lines: they are versions of one."""
+        """Whether no edition has both lines, as they are versions of one line."""
         return bool(self.until and self.until <= other.since or other.until and other.until <= self.since)
 
     @property
@@ -54,7 +54,7 @@ def branch_of(line: str) -> str:
 
 
 def split_marks(text: str) -> tuple[str, str, str, str]:
-    """Takes the anchor and the date mark off the end of a line."""
+    """Removes the anchor and the date mark from the end of a line."""
     since = until = anchor = ""
     mark = DATE_MARK.search(text) if text.endswith("]") else None
     if mark and (mark[1] or mark[2]):
@@ -76,7 +76,7 @@ def is_date(text: str) -> bool:
 
 
 def text_lines(path: Path, name: str, problems: Problems) -> list[str]:
-    """The lines of a file. `name` is its name in messages."""
+    """The lines of a file. `name`: the file's name in messages."""
     try:
         return path.read_text(encoding="utf-8").split("\n")
     except FileNotFoundError:
@@ -125,8 +125,8 @@ GOVERNS = re.compile(r"(if|otherwise if|while|for each|repeat|algorithm|state|mo
 
 
 def share_blocks(lines: list[Line], rows: bool = False) -> None:
-    """Two versions of a line that governs others: the block under the second is that of both. Rows with statements on
-    the line have no block."""
+    """Lets two versions of a line that governs others share the block under the second one. Rows with
+    statements on the same line have no block."""
     for line in lines:
         share_blocks(line.children, line.text.startswith(("mode ", "state ")))
     for line, other in zip(reversed(lines[:-1]), reversed(lines[1:]), strict=True):
@@ -139,9 +139,9 @@ def share_blocks(lines: list[Line], rows: bool = False) -> None:
 
 
 def for_edition(lines: list[Line], date: str) -> list[Line]:
-    """The lines that belong to the edition of that date."""
+    """The lines that belong to the edition with that date."""
     kept: list[Line] = []
-    head: Line | None = None  # the last `if` above, in this edition or not
+    head: Line | None = None  # the last `if` above, whether or not the edition has it
     led = False  # whether the edition has an `if` or `otherwise if` of the chain
     for line in lines:
         branch = line.branch
@@ -197,7 +197,7 @@ def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems
 
 @dataclass(frozen=True)
 class Edition:
-    """The newest edition is the living one, whose day moves; the others are snapshots, which stay as they are."""
+    """The newest edition is the living one, whose day moves; the others are snapshots, which never change."""
 
     date: str
     source: str
@@ -207,12 +207,12 @@ class Edition:
 
     @property
     def name(self) -> str:
-        """Of its folder and namespace, which never change."""
+        """The name of its folder and namespace, which never changes."""
         return f"snapshot_{self.snapshot}" if self.snapshot else "living"
 
     @property
     def type_name(self) -> str:
-        """The editions that the generated text is compiled for."""
+        """The type for which the generated text is compiled."""
         return f"Snapshot{self.snapshot}" if self.snapshot else "Living"
 
     @property
@@ -221,17 +221,17 @@ class Edition:
 
     @property
     def constant(self) -> str:
-        """Of the public enumeration: Edition::html_ and the date."""
+        """The constant in the public enumeration: Edition::html_ and the date."""
         return "html_" + self.date.replace("-", "_")
 
     @property
     def enumerator(self) -> str:
-        """The same, of the living edition by its name."""
+        """The enumerator: like `constant`, but the living edition is named as such."""
         return self.constant if self.snapshot else "living"
 
     @property
     def macro(self) -> str:
-        """Whether a build has the edition."""
+        """The macro that tells whether a build has the edition."""
         return f"LOCKSTEP_{self.constant.upper()}" if self.snapshot else "LOCKSTEP_LIVING"
 
 
@@ -239,7 +239,7 @@ EDITION_KEYS = ("source", "covers", "licence", "default")
 
 
 def read_standard(path: Path, name: str, problems: Problems) -> list[Edition]:
-    """Reads spec/STANDARD: the editions, newest last."""
+    """Reads spec/STANDARD: the editions, the newest last."""
     keys: dict[str, dict[str, str]] = {}
     current: dict[str, str] | None = None
     for number, raw in enumerate(text_lines(path, name, problems), 1):

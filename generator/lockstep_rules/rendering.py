@@ -1,4 +1,4 @@
-"""The user-agent style sheet: spec/text/user-agent-style.tsv, read, checked, and grouped by element."""
+"""Reads and checks the user-agent style sheet, spec/text/user-agent-style.tsv, and groups it by element."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ class Declaration:
 
 @dataclass(frozen=True)
 class ElementStyle:
-    """The style of an element: values that need no condition; declarations that do, the strongest last."""
+    """The style of an element: the unconditional values, and the conditional declarations, the strongest
+    last."""
 
     values: tuple[str, ...]  # in the order of PROPERTIES
     conditional: tuple[Declaration, ...]
@@ -70,13 +71,13 @@ class ElementStyle:
 
 @dataclass
 class UserAgentStyle:
-    # By namespace: the style of each element that has one, and that of all others.
+    # By namespace: the style of each element that has its own, and the style of all others.
     elements: dict[str, dict[str, ElementStyle]] = field(default_factory=dict)
     others: dict[str, ElementStyle] = field(default_factory=dict)
 
     @property
     def distinct(self) -> list[ElementStyle]:
-        """Each style once; the first is the initial one."""
+        """The styles without duplicates; the first is the initial one."""
         initial = ElementStyle(tuple(values[0] for values in PROPERTIES.values()), ())
         found = {initial: None}
         for namespace in NAMESPACES:
@@ -99,7 +100,7 @@ def read_user_agent_style(
             one_of(local, tags, location, problems)
         one_of(name, PROPERTIES, location, problems)
         one_of(value, PROPERTIES.get(name, (value,)), location, problems)
-        # A row that needs no condition hides those below it.
+        # An unconditional row hides the rows below it.
         for hiding in ((element, "-", name), (element, conditions, name), (f"{namespace} *", "-", name)):
             if hiding in seen:
                 problems.add(location, f"never applies, because of {seen[hiding]}")

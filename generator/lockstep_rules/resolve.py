@@ -1,5 +1,5 @@
-"""What the holes of closed types mean: states, modes, tags, sets, error codes. An unknown name is a problem, with a
-suggestion; the result is a node."""
+"""Resolves holes of closed types: states, modes, tags, sets, error codes. An unknown name is a problem, with
+a suggestion; a known one becomes a node."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Resolvers:
         self.spec, self.tables, self.problems = spec, tables, problems
         self.state_names: dict[str, Location] = {}
         self.mode_names: dict[str, Location] = {}
-        self.named: set[tuple[str, str]] = set()  # (kind, name) of the states and modes that rules name
+        self.named: set[tuple[str, str]] = set()  # (kind, name) of the states and modes named in rules
 
     def by_type(self) -> dict[str, Resolver]:
         return {

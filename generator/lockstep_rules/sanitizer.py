@@ -51,13 +51,13 @@ class Sanitizer:
 
 
 class SanitizerReader:
-    """Reads the tables of spec/sanitizer/, as of a day."""
+    """Reads the tables of spec/sanitizer/ on a day."""
 
     def __init__(self, folder: Path, day: str, tables: Tables, problems: Problems) -> None:
         self.folder, self.day, self.tables, self.problems = folder, day, tables, problems
 
     def rows(self, name: str, columns: int, key: int = 1) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: how many columns identify one."""
+        """The rows of a table; `key`: the number of columns that identify a row."""
         rows: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         path, title = self.folder / f"{name}.tsv", f"spec/sanitizer/{name}.tsv"

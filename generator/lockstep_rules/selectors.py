@@ -19,7 +19,8 @@ FILES = (
     "pseudo-classes",
     "pseudo-elements",
 )
-# What a pseudo-class takes in parentheses: enumerators of PseudoArgument in selectors/selector_tables.h.
+# The argument of a pseudo-class, in parentheses: enumerators of PseudoArgument in
+# selectors/selector_tables.h.
 ARGUMENTS = {
     "-": "none",
     "an+b": "nth",
@@ -48,7 +49,7 @@ CONDITIONS = {
     "sanitized value is empty": "sanitized_value_is_empty",
     "text is empty": "text_is_empty",
 }
-# Those about an attribute, as C++ with {}.
+# Conditions on an attribute, as C++ with {}.
 ATTRIBUTE_CONDITIONS = {
     "is empty": "element.value({}).empty()",
     "is given": "!element.value({}).empty()",
@@ -67,9 +68,9 @@ class PseudoClass:
 class HtmlRow:
     """A row of html-pseudo-classes.tsv."""
 
-    elements: str  # of the table
+    elements: str  # as in the table
     conditions: str
-    tests: list[str]  # as C++, all of which must hold
+    tests: list[str]  # as C++; all must hold
 
 
 @dataclass
@@ -109,7 +110,7 @@ class SelectorReader(TableFolder):
         found.combinators = [(row[0], row[1]) for _, row in self.rows("combinators", 3)]
         found.operators = [(row[0], row[1]) for _, row in self.rows("attribute-operators", 3)]
         for location, (name, types) in self.rows("input-types", 2):
-            found.input_types = found.input_types or types.split()  # those of the first row: all
+            found.input_types = found.input_types or types.split()  # the first row lists all of them
             for word in types.split():
                 self.one_of(word, found.input_types, location)
             found.input_type_sets[name] = types.split()
@@ -203,7 +204,7 @@ def read_selectors(spec: Path, tables: Tables, problems: Problems) -> Selectors:
 
 
 def in_order_of_use(html: dict[str, list[HtmlRow]]) -> list[str]:
-    """The pseudo-classes, each after those that its rows name."""
+    """The pseudo-classes, each after those used in its rows."""
     order: list[str] = []
 
     def add(name: str) -> None:

@@ -1,4 +1,4 @@
-"""A folder of tables, of which each is read by one module, with what all of them check."""
+"""A folder of tables that a single module reads, with the checks that all such folders share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .read import read_table
 
 
 class TableFolder:
-    """The tables of spec/NAME/, which are `files`; others are reported."""
+    """The tables of spec/NAME/, listed in `files`; other files are reported."""
 
     def __init__(self, spec: Path, name: str, files: Iterable[str], problems: Problems) -> None:
         self.name, self.folder, self.problems = name, spec / name, problems
@@ -19,7 +19,7 @@ class TableFolder:
                 problems.add(Location(f"spec/{name}/{path.name}", 1), "nothing reads this table")
 
     def rows(self, table: str, columns: int, key: int = 1) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: how many columns identify one, 0 if none do."""
+        """The rows of a table; `key`: the number of columns that identify a row, 0 if none do."""
         rows: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         for row in read_table(

@@ -32,7 +32,7 @@ class TreeErrorRow:
     location: Location
     name: str
     rule: str
-    when: str  # the innermost condition over the place, or -
+    when: str  # the innermost condition around the place, or -
     sentence: str
 
 
@@ -57,12 +57,12 @@ class FetchRow:
     values: list[str]  # attributes; none: @import
     candidates: str  # an attribute, "" for none
     sizes: str
-    text: str  # of element and conditions
+    text: str  # of the element and the conditions
 
 
 @dataclass(frozen=True)
 class Invariant:
-    """A row of invariants.tsv: what holds whenever a token has been processed, and the clause that implies it."""
+    """A row of invariants.tsv: a condition that holds after every token, and the clause that implies it."""
 
     location: Location
     name: str
@@ -73,7 +73,7 @@ class Invariant:
 @dataclass
 class Tables:
     tag_ids: dict[str, int] = field(default_factory=dict)  # local name -> id; 0 for none
-    html_tags: int = 0  # the number of HTML elements, which have the first ids
+    html_tags: int = 0  # the number of HTML elements, which come first
     attribute_ids: dict[str, int] = field(default_factory=dict)  # plain names
     attribute_names: list[AttributeName] = field(default_factory=list)  # by id, namespaced ones last
     svg_tags: dict[str, str] = field(default_factory=dict)
@@ -83,19 +83,19 @@ class Tables:
     references: list[tuple[str, str]] = field(default_factory=list)  # name, text; sorted
     replacements: dict[int, int] = field(default_factory=dict)
     quirks: list[tuple[str, str, str]] = field(default_factory=list)
-    # Those that begin with no other one, in lower case and in order.
+    # Public identifier prefixes that do not begin with another one, in lower case and in order.
     public_prefixes: dict[str, str] = field(default_factory=dict)
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
     all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
-    parse_error_messages: dict[str, str] = field(default_factory=dict)  # the same with placeholders
+    parse_error_messages: dict[str, str] = field(default_factory=dict)  # sentences with placeholders
     error_places: dict[str, ErrorPlaces] = field(default_factory=dict)  # by the name of the error
     used_codes: set[str] = field(default_factory=set)
     tree_errors: dict[tuple[str, str], TreeErrorRow] = field(default_factory=dict)  # by rule and condition
     used_tree_errors: set[str] = field(default_factory=set)
     serialization: dict[str, bool] = field(default_factory=dict)  # rule -> whether it holds in the edition
     fetches: list[FetchRow] = field(default_factory=list)
-    # The attribute, the namespace and name of the element, the kind.
+    # The attribute, the namespace and name of the element, and the kind.
     url_attributes: list[tuple[str, str, str, str]] = field(default_factory=list)
     invariants: list[Invariant] = field(default_factory=list)
     style: UserAgentStyle = field(default_factory=UserAgentStyle)
@@ -121,10 +121,11 @@ def code_points(text: str, location: Location, problems: Problems) -> str:
     return out
 
 
-# How many of the columns, from the left, identify a row.
+# The number of columns, from the left, that identify a row.
 KEYS = {"elements": 2, "quirks-identifiers": 3, "speculative-fetches": 3, "url-attributes": 2}
 
-# The identifiers that are quirks when the system identifier is missing or empty, and limited-quirks when it is not.
+# The identifiers that mean quirks mode if the system identifier is missing or empty, and limited-quirks mode
+# otherwise.
 QUIRKS_IF_MISSING = ("quirks", "public-prefix-if-system-missing-or-empty")
 LIMITED_IF_PRESENT = ("limited-quirks", "public-prefix-if-system-present")
 QUIRKS_KINDS = (
@@ -148,7 +149,8 @@ SERIALIZATION_RULES = (
     "slot-assignment-attribute",
     "custom-element-registry-attribute",
 )
-# What an attribute of url-attributes.tsv holds: the enumerators of UrlAttributeKind in runtime/src/cli/url_attributes.h.
+# The contents of an attribute of url-attributes.tsv: the enumerators of UrlAttributeKind in
+# runtime/src/cli/url_attributes.h.
 URL_ATTRIBUTE_KINDS = ("url", "urls", "srcset", "refresh")
 # Conditions of speculative-fetches.tsv: the enumerators of FetchCondition in runtime/src/speculative/fetches.h.
 FETCH_CONDITIONS = {
@@ -175,7 +177,7 @@ ATTRIBUTE_NAMESPACES = ("xlink", "xml", "xmlns")
 
 
 class TableReader:
-    """Reads tables and records which ones, to find tables that nothing reads."""
+    """Reads tables and records their names, to find tables that nothing reads."""
 
     def __init__(self, folder: Path, problems: Problems, files: dict[Path, list[TableRow]]) -> None:
         self.folder, self.problems, self.files = folder, problems, files
@@ -223,7 +225,7 @@ class TableReader:
 def read_tables(
     folder: Path, edition: str, problems: Problems, files: dict[Path, list[TableRow]] | None = None
 ) -> Tables:
-    """The tables as they are on a day. `files` holds what was read for another day, and is added to."""
+    """The tables on a day. `files` caches the rows that were read for other days."""
     tables = Tables()
     reader = TableReader(folder, problems, {} if files is None else files)
     for location, (name, anchor, text) in reader.rows("invariants", 3):
@@ -240,7 +242,7 @@ def read_tables(
         (of_html if row[1] == "html" else names).add(row[0])
         if row[0] != row[0].lower() and row[0] not in tables.svg_tags.values():
             problems.add(location, f"“{row[0]}” is not all lower case, but missing from svg-tag-names.tsv")
-    # Lower-case names first, since tags are made of them, and of these the names of HTML elements.
+    # Lower-case names come first, since tags consist of them, and among these the names of HTML elements.
     ordered = sorted(names | of_html, key=lambda n: (n not in of_html, n != n.lower(), n))
     tables.html_tags = len(of_html)
     tables.tag_ids = {name: index + 1 for index, name in enumerate(ordered)}
@@ -288,7 +290,7 @@ def read_tables(
 
 
 def read_fetches(reader: TableReader, tables: Tables) -> None:
-    """What a browser fetches for elements of the markup."""
+    """Reads what a browser fetches for elements in the markup."""
 
     def attribute(name: str, location: Location) -> str:
         reader.one_of(name, tables.attribute_ids, location)
@@ -323,7 +325,7 @@ def read_fetches(reader: TableReader, tables: Tables) -> None:
 
 
 def read_url_attributes(reader: TableReader, tables: Tables) -> None:
-    """The attributes that hold URLs."""
+    """Reads the attributes that contain URLs."""
     for location, (attribute, place, kind, _) in reader.rows("url-attributes", 4):
         namespace, _, element = place.partition(" ")
         reader.one_of(attribute, tables.attribute_ids, location)
@@ -339,7 +341,7 @@ PLACEHOLDER = re.compile(r"\{(tag|attribute|element)\|([^{}|]+)\}")
 
 
 def generic(sentence: str) -> str:
-    """The sentence about any error with its name: without names of tags, attributes and elements."""
+    """The sentence for any error with that name, without names of tags, attributes and elements."""
     return PLACEHOLDER.sub(r"\2", sentence)
 
 
@@ -351,7 +353,7 @@ def check_placeholders(sentence: str, location: Location, problems: Problems) ->
 
 
 def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
-    """The codes of that day: `since` is the first day with a code, `until` the first day without it."""
+    """Reads the codes of that day: `since` is the first day with a code, `until` the first day without it."""
     for location, (code, since, until, sentence) in reader.rows("parse-errors", 4):
         check_placeholders(sentence, location, reader.problems)
         tables.all_parse_errors[code] = generic(sentence)
@@ -362,7 +364,7 @@ def read_parse_errors(reader: TableReader, tables: Tables, day: str) -> None:
 
 
 def read_tree_errors(reader: TableReader, tables: Tables) -> None:
-    """The names of the errors that the Standard does not name."""
+    """Reads the names of the errors that the Standard does not name."""
     for location, (name, rule, when, sentence) in reader.rows("tree-errors", 4):
         row = TreeErrorRow(location, name, rule, when, sentence)
         other = tables.tree_errors.setdefault((rule, when), row)
@@ -379,7 +381,7 @@ def read_tree_errors(reader: TableReader, tables: Tables) -> None:
 
 
 def read_error_places(reader: TableReader, tables: Tables) -> None:
-    """The faults and second places of errors; the words for those of tree construction are in tree_errors.py."""
+    """Reads the faults and second places of errors; the words for tree construction are in tree_errors.py."""
     names = {row.name for row in tables.tree_errors.values()}
     for location, (name, fault, second, note) in reader.rows("error-places", 4):
         if name not in names:
@@ -394,7 +396,8 @@ def read_error_places(reader: TableReader, tables: Tables) -> None:
 
 @dataclass(frozen=True)
 class TokenizerFault:
-    """What a word of the table means: a part of the text before the current character, perhaps with it."""
+    """The meaning of a word in the table: a part of the text before the current character, possibly including
+    it."""
 
     words: str
     count: int
@@ -441,7 +444,7 @@ def read_quirks(reader: TableReader, tables: Tables) -> None:
             if string not in rows[other]:
                 message = f"“{string}” has no row “{' '.join(other)}”: the two lists must agree"
                 reader.problems.add(location, message)
-    # A prefix that begins with another one with the same meaning adds nothing.
+    # A prefix that begins with another prefix of the same meaning adds nothing.
     meanings: dict[str, tuple[str, Location]] = {}
     for row, meaning in PUBLIC_PREFIXES.items():
         for string, location in rows.get(row, {}).items():

@@ -1,4 +1,4 @@
-"""Names for the parse errors of tree construction: each place in the rules that raises one has its own row in
+"""Names for the parse errors of tree construction: each place in the rules that raises one has a row in
 spec/tables/tree-errors.tsv, with the name and the sentence."""
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from .phrases import tree
 from .tables import Tables, TreeErrorRow
 
 TABLE = "spec/tables/tree-errors.tsv"
-ALWAYS = "-"  # instead of a condition
+ALWAYS = "-"  # replaces a condition
 
 
-# In C++, as in runtime/src/text/error_kinds.h: what the second places are.
+# The second places in C++, as in runtime/src/text/error_kinds.h.
 PLACES_OF_PHRASES = {
     tree.CURRENT_NODE: "current_node",
     tree.HEAD_ELEMENT_POINTER: "head_element_pointer",
@@ -33,7 +33,7 @@ OTHER_PLACES = {
     "the end of the html element": "end_of_html",
     "the closing of the last element of that name": "last_closing",
 }
-# Elements that only the rule knows, which passes them: variables.
+# Elements that only the rule knows, and which it passes: variables.
 VARIABLES = ("node", "element", "formatting element")
 LAST = re.compile(r"the last (.+) element on the stack of open elements")
 OUTSIDE = re.compile(r"the bottommost open element that is not in the set (.+)")
@@ -42,7 +42,7 @@ FAULTS = {"token": "token", "pending table characters": "pending_table_character
 
 @dataclass(frozen=True)
 class Places:
-    """In C++: the row of the table for an error, and the arguments that its rule passes."""
+    """The C++ for an error: its row in the table, and the arguments that its rule passes."""
 
     second: str = "none"
     fault: str = "token"
@@ -81,7 +81,7 @@ def places_in_cpp(name: str, spec: Spec, tables: Tables, problems: Problems) -> 
 
 
 def name_errors(spec: Spec, tables: Tables, problems: Problems) -> None:
-    """Gives each `parse error` of tree construction its name, and lists them all in the order of the rules."""
+    """Names each `parse error` of tree construction, and lists all of them in the order of the rules."""
     seen: dict[tuple[str, str], Do] = {}
     unnamed: list[tuple[str, str, Location]] = []
     for rule, anchor, body in rules(spec):
@@ -123,7 +123,7 @@ def rules(spec: Spec) -> Iterator[tuple[str, str, list[Statement]]]:
 
 
 def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
-    """The lines of a body that raise a parse error, each with the innermost condition over it."""
+    """The lines of a body that raise a parse error, each with the innermost condition around it."""
     for statement in body:
         if isinstance(statement, Do) and statement.use.symbol is tree.PARSE_ERROR:
             yield when, statement
@@ -137,7 +137,8 @@ def places(body: list[Statement], when: str) -> Iterator[tuple[str, Do]]:
 def report_unnamed(
     rule: str, when: str, location: Location, known_rules: set[str], tables: Tables, problems: Problems
 ) -> None:
-    """A place without a row: reported at the row that was probably meant for it, or at the place if there is none."""
+    """Reports a place without a row: at the row that was probably meant for it, or at the place if there is
+    none."""
     row = probably_meant(rule, when, known_rules, tables)
     if row is None:
         columns = f"a name, “{rule}”, “{when}” and a sentence"
@@ -153,7 +154,7 @@ def report_unnamed(
 
 
 def probably_meant(rule: str, when: str, known_rules: set[str], tables: Tables) -> TreeErrorRow | None:
-    """A row that no place uses, for the same rule or for a misspelt one."""
+    """A row that no place uses, for the same rule or a misspelled one."""
     free = [row for row in tables.tree_errors.values() if row.name not in tables.used_tree_errors]
     of_rule = {row.when: row for row in free if row.rule == rule}
     near = next((row for w, row in of_rule.items() if f"“{w}”" in nearest(when, of_rule)), None)
@@ -169,7 +170,7 @@ def probably_meant(rule: str, when: str, known_rules: set[str], tables: Tables) 
 
 
 def check_left_over(models: Iterable[tuple[Spec, Tables]], problems: Problems) -> None:
-    """Rows without a parse error in any edition."""
+    """Checks for rows without a parse error in any edition."""
     models = list(models)
     used = {name for _, tables in models for name in tables.used_tree_errors}
     known: dict[str, set[str]] = {}  # the conditions of each rule

@@ -1,4 +1,4 @@
-"""The closed vocabulary: phrases, and how a text is matched against them."""
+"""The closed vocabulary: phrases, and matching text against them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .nodes import Variable as VariableNode
 
 HOLE = re.compile(r"\{([a-z ]+?)(?:: ([a-z ]+))?\}")
 
-# The syntax of holes of closed types. Holes of other types hold an expression.
+# The syntax of holes of closed types. Holes of other types contain an expression.
 HOLE_TEXT = {
     "state": r"[A-Za-z][A-Za-z ()-]*?",
     "mode": r"[a-z]+(?: [a-z]+)*?",
@@ -34,11 +34,12 @@ HOLE_TEXT = {
     "number variable": r"[a-z ]+",
 }
 
-# Before a tag “a” may be “an”. Names that are spoken as a word begin with a vowel; these, as letters, with the sound of one.
+# Before a tag, “a” may be “an”: names pronounced as words begin with a vowel; these, spelled as letters,
+# begin with a vowel sound.
 ARTICLE = "a "
 AN = {"h1", "h2", "h3", "h4", "h5", "h6", "hr", "html", "li"}
 
-# The types of expressions. A hole of the type “any” holds an element or a node.
+# The types of expressions. A hole of type “any” contains an element or a node.
 HOLE_TYPES = {*HOLE_TEXT, *CPP_TYPES, "code point", "any"} - {""}
 
 # Resolves a hole of a closed type: text -> node, or None after reporting a problem.
@@ -58,7 +59,7 @@ class Variable:
 
 
 class Scope:
-    """The rule that is being read: its context and its variables."""
+    """The rule being read: its context and its variables."""
 
     def __init__(self, kind: str, mode: str = "", result: str = "") -> None:
         self.kind = kind  # state, mode, algorithm
@@ -66,7 +67,7 @@ class Scope:
         self.result = result  # the type that an algorithm returns
         self.loops = 0  # how many loops are open
         self.variables: dict[str, Variable] = {}
-        self.ended: dict[str, Variable] = {}  # those whose block has ended
+        self.ended: dict[str, Variable] = {}  # variables whose block has ended
         self.declared: list[tuple[str, Variable]] = []  # by `let`
 
     def lookup(self, name: str) -> Variable | None:
@@ -79,19 +80,19 @@ class Scope:
         self.variables[name] = Variable(identifier(name), type_, location)
 
     def close_block(self, before: dict[str, Variable]) -> None:
-        """Variables declared in a block end with it."""
+        """Ends a block: variables declared in it go out of scope."""
         self.ended |= {name: variable for name, variable in self.variables.items() if name not in before}
         self.variables = before
 
 
 @dataclass(frozen=True)
 class Pattern:
-    """The words of a phrase as an expression."""
+    """The words of a phrase as a regular expression."""
 
-    regex: re.Pattern[str] | None  # None without holes: the text is the words
+    regex: re.Pattern[str] | None  # None without holes: the text must equal the words
     holes: list[tuple[str, str]]  # name, type
     literal: int  # literal characters: the more, the more specific
-    part: str  # the longest literal part: a text without it need not be matched
+    part: str  # the longest literal part: text without it cannot match
     key: str  # without the names of holes
 
     def occurs_in(self, text: str) -> bool:
@@ -140,7 +141,7 @@ class Vocabulary:
         }
         self.by_first_word: dict[
             tuple[str, str], list[Entry]
-        ] = {}  # those with holes: kind, first word; "" if that is a hole's
+        ] = {}  # phrases with holes by kind and first word, "" if that is a hole
         self.without_holes: dict[tuple[str, str], list[Fit]] = {}  # kind, text
         self.known: dict[tuple[str, str], Phrase] = {}  # kind, pattern without the names of holes
         self.resolvers: dict[str, Resolver] = {}
@@ -156,7 +157,7 @@ class Vocabulary:
                 )
         names = {name.replace(" ", "_") for name, _ in pattern.holes}
         if phrase.kind == "loop":
-            names.add("variable")  # that of the loop
+            names.add("variable")  # the loop's variable
         for name in sorted(phrase.does.holes()):
             if name not in names:
                 hint = nearest(name, names)
@@ -238,7 +239,7 @@ class Vocabulary:
         return self.expression(text, hole_type, location, scope)
 
     def expression(self, text: str, wanted: str, location: Location, scope: Scope) -> Value | None:
-        """An expression of the wanted type ("" for any), or None."""
+        """An expression of the requested type ("" for any), or None."""
         if text == "null":
             return value_of(NULLS.get(wanted or "node"))
         if text in ("true", "false"):
@@ -288,7 +289,8 @@ class Vocabulary:
     # --- Messages ------------------------------------------------------------------------------------------------
 
     def unknown(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> None:
-        """Reports text that no phrase matches, or the hole of the phrase that nearly matches it."""
+        """Reports text that no phrase matches, or the hole that does not fit in a phrase that nearly
+        matches."""
         what = f"unknown {kind} “{text}”" + (f" of the type “{wanted}”" if wanted else "")
         variable = scope.variables.get(text)
         if kind == "expression" and variable:
@@ -322,7 +324,7 @@ class Vocabulary:
         return names + [e.phrase.pattern for e in self.entries["expression"] if e.phrase.type in types]
 
 
-# For a wanted type, the types that may stand for it.
+# The types that may replace a requested type.
 CONVERSIONS: dict[str, tuple[str, ...]] = {"node": ("element",)}
 
 NULLS = {

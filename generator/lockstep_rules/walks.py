@@ -1,4 +1,4 @@
-"""Walks over the rules: the statements of a body, the rows that a character or a token takes."""
+"""Walks over the rules: the statements of a body, the rows that match a character or a token."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def walk(
     body: list[Statement],
     likelihood: Callable[[Condition, list[Statement]], str] = lambda condition, body: "",
 ) -> Iterator[tuple[Statement, bool]]:
-    """All statements, nested ones too, and whether each is in a branch that is seldom taken."""
+    """All statements, including nested ones, and whether each is in a branch that is seldom taken."""
     waiting = [(statement, False) for statement in reversed(body)]
     while waiting:
         statement, seldom = waiting.pop()
@@ -45,12 +45,12 @@ def all_statements(body: list[Statement]) -> Iterator[Statement]:
 
 
 def symbols_of(body: list[Statement]) -> set[Symbol | None]:
-    """The symbols of all statements that are phrases, nested ones too."""
+    """The symbols of all statements that are phrases, including nested ones."""
     return {statement.use.symbol for statement in all_statements(body) if isinstance(statement, Do)}
 
 
 def row_statements(state: State, row: StateRow) -> list[Statement]:
-    """The statements of a row, those of the `else` row in place of `act as anything else`."""
+    """The statements of a row, with those of the `else` row instead of `act as anything else`."""
     body: list[Statement] = []
     for statement in row.body:
         if isinstance(statement, Act):
@@ -86,7 +86,8 @@ def is_phrase(statement: Statement, symbol: Symbol, **holes: str) -> bool:
 
 
 def meanings(body: list[Statement]) -> list[Symbol | str]:
-    """What the outermost statements of a body are: symbols, and names of algorithms. Anything else counts as itself."""
+    """The meanings of the outermost statements of a body: symbols and names of algorithms, or the statement's
+    own text."""
     return [meaning(s.use) if isinstance(s, Do) else s.text for s in body]
 
 
@@ -107,7 +108,7 @@ PLAIN_CLASSES = {
 
 
 def row_matches(row: ModeRow, kind: str, tag: str) -> bool:
-    """Whether a row's matchers cover a token; `tag` is "*" for a tag that no row of any mode names."""
+    """Whether a row's matchers cover a token; `tag` is "*" for a tag not named in any row of any mode."""
     for row_kind, row_tag in row.tokens:
         if row_kind == "anything else":
             return True
@@ -119,7 +120,7 @@ def row_matches(row: ModeRow, kind: str, tag: str) -> bool:
 
 
 def covered(row: ModeRow, classes: list[tuple[str, str]]) -> set[tuple[str, str]]:
-    """The classes of tokens that a row's matchers cover; `classes` has all of them."""
+    """The classes of tokens that a row's matchers cover; `classes` contains all of them."""
     found: set[tuple[str, str]] = set()
     for kind, tag in row.tokens:
         if kind == "anything else":
@@ -132,7 +133,7 @@ def covered(row: ModeRow, classes: list[tuple[str, str]]) -> set[tuple[str, str]
 
 
 def candidates(mode: Mode, kind: str, tag: str = "") -> list[ModeRow]:
-    """The rows that a token may match, in order, up to the first without a guard."""
+    """The rows that a token may match, in order, up to the first one without a guard."""
     found: list[ModeRow] = []
     for row in mode.rows:
         if row_matches(row, kind, tag):
@@ -143,7 +144,7 @@ def candidates(mode: Mode, kind: str, tag: str = "") -> list[ModeRow]:
 
 
 def find_row(spec: Spec, act: Act) -> ModeRow | None:
-    """The row that `act as` names by one of its tokens."""
+    """The row to which `act as` refers by one of its tokens."""
     for mode in spec.modes:
         if mode.name == act.mode:
             for row in mode.rows:
@@ -153,7 +154,7 @@ def find_row(spec: Spec, act: Act) -> ModeRow | None:
 
 
 def named_tags(spec: Spec) -> list[str]:
-    """The tags that some row names; all others meet the same rows everywhere."""
+    """The tags named in some row; all other tags match the same rows everywhere."""
     tags = {tag for mode in spec.modes for row in mode.rows for _, tag in row.tokens if tag not in ("", "*")}
     return sorted(tags)
 

@@ -1,4 +1,4 @@
-"""XPath as tables in spec/xpath/, read and checked."""
+"""Reads and checks the XPath tables in spec/xpath/."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from .table_folder import TableFolder
 
 FILES = ("abbreviations", "axes", "functions", "node-types", "operators", "punctuation")
 TYPES = ("nodes", "string", "number", "boolean")
-# Of operands and parameters: object is any of them.
+# The types of operands and parameters; “object” is any type.
 OPERAND_TYPES = (*TYPES, "object")
 PRINCIPAL_TYPES = ("element", "attribute", "namespace")
 SETS = ("core", "extension")
-# How a parameter may be given: an enumerator of ParameterForm in xpath/xpath_tables.h, by what follows its type.
+# How a parameter is passed: an enumerator of ParameterForm in xpath/xpath_tables.h, by the suffix of its
+# type.
 FORMS = {"=.": "context", "?": "optional", "*": "repeated", "": "required"}
 
 

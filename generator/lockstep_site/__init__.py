@@ -1,1 +1,2 @@
-"""The site: documentation, API, audit report and playground in one design, with one search. scripts/dev site builds it."""
+"""The site: documentation, API, audit report and playground, with one design and one search. scripts/dev site
+builds it."""

@@ -21,7 +21,7 @@ TEMPLATES = Path(__file__).resolve().parent / "templates"
 IMAGES = (".png", ".svg", ".webp")
 PARTS = [("docs/index.html", "Documentation"), ("api/index.html", "API"), ("report/index.html", "Rules")]
 PLAYGROUND = "playground/index.html"
-# The languages whose interface a document describes.
+# The language whose interface each document describes.
 LANGUAGES = {
     "docs/reference/python.md": "Python",
     "docs/reference/web.md": "JavaScript",
@@ -104,7 +104,7 @@ class Site:
         self.write(page, text)
 
     def report(self) -> None:
-        """The search of the report is part of that of the site."""
+        """Adds the report; its search is part of the site's."""
         index = self.out / "report/index.js"
         if not index.exists():
             return

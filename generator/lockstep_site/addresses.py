@@ -1,4 +1,4 @@
-"""Addresses within the site, and the rows of its search."""
+"""Addresses within the site, and the entries of its search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ HEADERS = ("runtime/include/", "generated/include/")
 
 @dataclass(frozen=True)
 class Row:
-    """A place that search finds: its title, kind, address from the root of the site, and other words for it."""
+    """A place that search finds: its title, kind, address from the root of the site, and additional search
+    words."""
 
     title: str
     kind: str
@@ -20,7 +21,7 @@ class Row:
 
 
 def relative(address: str, page: str) -> str:
-    """An address as it is written in a page; both are given from the root of the site."""
+    """Returns the address, relative to a page that refers to it; both are given from the root of the site."""
     file, mark, anchor = address.partition("#")
     if file == page:
         return mark + anchor or os.path.basename(page)

@@ -19,7 +19,7 @@ KINDS = {
     "variable": "variable",
     "define": "macro",
 }
-# Macros that create names of symbols, and declarations made with them: of no use to a reader.
+# Macros that create symbol names, and declarations made with them, which are useless to readers.
 INTERNAL = re.compile(r"LOCKSTEP_\w*(CONFIGURATION|_)|\w*required_(configuration|c_interface)")
 TAGS = {
     "bold": "b",
@@ -30,7 +30,7 @@ TAGS = {
     "listitem": "li",
 }
 TAGS |= {"table": "table", "row": "tr", "heading": "h4"}
-# Elements whose own text is only white space.
+# Elements whose own text can only be white space.
 LAYOUT = (
     "briefdescription",
     "detaileddescription",
@@ -50,12 +50,12 @@ class Entry:
     signature: str
     text: Markup
     line: int
-    values: list[tuple[str, Markup]] = field(default_factory=list)  # of an enumeration
-    members: list[Entry] = field(default_factory=list)  # of a class
+    values: list[tuple[str, Markup]] = field(default_factory=list)  # for an enumeration
+    members: list[Entry] = field(default_factory=list)  # for a class
 
     @property
     def heading(self) -> str:
-        """The name; of an enumeration without one, that of its first value."""
+        """The name; for an enumeration without one, the name of its first value."""
         return self.name or "".join(f"{name}…" for name, _ in self.values[:1]) or self.kind
 
 
@@ -68,7 +68,7 @@ class Header:
 
     @property
     def brief(self) -> Markup:
-        """The first paragraph."""
+        """The first paragraph of the description."""
         first, end, _ = self.text.partition("</p>")
         return Markup(first + end)
 
@@ -81,7 +81,7 @@ class Header:
             for member in entry.members:
                 name = f"{entry.name}::{member.name}" if member.name != entry.name else f"{entry.name}()"
                 found.append(Row(name, member.kind, f"{self.page}#{member.id}", self.path))
-            scope = f"{entry.name}::" if entry.name else ""  # values of an enumeration without a name
+            scope = f"{entry.name}::" if entry.name else ""  # an unnamed one adds no scope to its values
             found += [
                 Row(f"{scope}{name}", "value", f"{self.page}#{entry.id}", self.path)
                 for name, _ in entry.values
@@ -90,7 +90,7 @@ class Header:
 
 
 def anchor_of(refid: str) -> str:
-    """An id consists of the names of files and namespaces; the rest distinguishes members."""
+    """The anchor: an id consists of the names of files and namespaces; the rest distinguishes members."""
     return refid.replace("_1_1", "-").replace("_1", "-").removeprefix("namespacelockstep-")
 
 
@@ -100,7 +100,7 @@ class Reader:
         for path in sorted(folder.glob("*.xml")):
             if not path.name.startswith(("md_", "dir_", "index", "Doxyfile")):
                 self.compounds += ElementTree.parse(path).getroot().findall("compounddef")
-        self.places: dict[str, tuple[str, str]] = {}  # by id in Doxygen: page and anchor
+        self.places: dict[str, tuple[str, str]] = {}  # page and anchor, by Doxygen's id
         for compound in self.compounds:
             page = page_of(compound)
             if page and compound.get("kind") == "file":
@@ -171,7 +171,7 @@ class Reader:
     def entry(self, member: Element, page: str) -> Entry:
         kind = member.get("kind", "")
         name = member.findtext("name") or ""
-        if name.startswith("@"):  # Doxygen's, of an enumeration without one
+        if name.startswith("@"):  # Doxygen's name for an unnamed enumeration
             name = ""
         definition = (member.findtext("definition") or name) + (member.findtext("argsstring") or "")
         initializer = member.findtext("initializer") or ""

@@ -1,4 +1,5 @@
-"""Pages in Markdown become pages of the site. Links lead to its pages; those to other files become plain text."""
+"""Converts pages in Markdown to pages of the site. Links between them lead to the site's pages; links to
+other files become plain text."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ from pygments.util import ClassNotFound
 
 from .addresses import Row, header_page, relative
 
-INDEX = "docs/README.md"  # the pages in their order: a heading for each group, an item for each page
+INDEX = "docs/README.md"  # lists the pages in order: a heading for each group, an item for each page
 NAMES = {
     "README.md": "Overview",
     INDEX: "All pages",
@@ -68,7 +69,7 @@ def title_of(root: Path, source: str) -> str:
 
 
 def slug(text: str, taken: set[str]) -> str:
-    """The anchor of a heading, as it is in the repository's links."""
+    """The anchor of a heading, as in the repository's links."""
     base = re.sub(r"[^\w\- ]", "", text.strip().lower()).replace(" ", "-")
     name, number = base, 0
     while name in taken:
@@ -127,8 +128,8 @@ class Renderer:
         document.body = Markup(html)
 
     def lead(self, token: Token, text: Token | None, document: Document) -> None:
-        """Points a link or an image to its place in the site; one without a place loses its address. A link
-        whose text is the name of a file is given the title of its page."""
+        """Redirects a link or an image to its place in the site; one without a place loses its address. A
+        link whose text is a file name gets the title of the file's page."""
         name = {"link_open": "href", "image": "src"}.get(token.type)
         if name is None:
             return

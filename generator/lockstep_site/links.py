@@ -1,4 +1,4 @@
-"""Checks a site: each internal address has a page, and each fragment a place on that page."""
+"""Checks a site: each internal address must have a page, and each fragment a place on that page."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote
 
-# The fragments of the playground are cases.
+# The fragments of the playground's addresses are cases.
 WITHOUT_IDS = ("playground/",)
 
 
 class Page(HTMLParser):
-    """The addresses that a page refers to, and the places that it has."""
+    """The addresses that a page refers to, and its own anchors."""
 
     def __init__(self, text: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -52,7 +52,7 @@ def broken_links(out: Path) -> list[str]:
 
 
 def report_broken_links(out: Path) -> int:
-    """Writes the lines; returns the exit code."""
+    """Prints the lines; returns the exit code."""
     broken = broken_links(out)
     for line in broken:
         print(f"site: {line}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""What the pages of the site and of the report share: the environment of their templates, and how a page is described."""
+"""The common parts of the site's and the report's pages: the template environment, and page descriptions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from textwrap import shorten
 import jinja2
 from markupsafe import Markup, escape
 
-DESCRIPTION = 160  # characters that search engines show
+DESCRIPTION = 160  # the number of characters that search engines show
 
 
 def environment(folder: Path) -> jinja2.Environment:
@@ -25,12 +25,12 @@ def environment(folder: Path) -> jinja2.Environment:
 
 
 def first_paragraph(html: str) -> Markup:
-    """The first paragraph of running text; of a page without one, the first item of a list."""
+    """The first paragraph of running text; for a page without one, the first list item."""
     found = re.search(r'<p(?: class="lead")?>(.*?)</p>', html, re.S) or re.search(r"<li>(.*?)</li>", html, re.S)
     return Markup(found[1] if found else "")
 
 
 def brief(html: str) -> Markup:
-    """The text of the HTML, without addresses in parentheses, cut at a word."""
+    """The text of the HTML, without addresses in parentheses, truncated at a word."""
     text = re.sub(r" \(https?:[^)]*\)", "", Markup(html).striptags()).removesuffix(":")
     return escape(shorten(text, DESCRIPTION, placeholder="…", break_on_hyphens=False))

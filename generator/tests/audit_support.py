@@ -30,7 +30,7 @@ def tool_or_none() -> Path | None:
 
 TOOL = tool_or_none()
 NO_TOOL = "No command line tool: run scripts/dev build release, or set LOCKSTEP_BINARY"
-# Found in the same way as by the C++ tests.
+# Found the same way as in the C++ tests.
 STANDARD = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "standard"
 
 PAGE = """<!DOCTYPE html><title>A page of a test</title>
@@ -116,5 +116,5 @@ class PageCase(unittest.TestCase):
         return compare(self.page(*edits), self.rules, self.declarations)
 
     def differs(self, clause: str, expected: str, *edits: tuple[str, str]) -> None:
-        """With the edits, the clause has that difference and no other."""
+        """Asserts that, with the edits, the clause has that difference and no other."""
         self.assertEqual(self.entries(*edits)[clause].differences, [expected])

@@ -36,7 +36,7 @@ def build(audit: Audit | None = None, coverage: dict[str, object] | None = None)
 
 @functools.cache
 def built() -> Built:
-    """Without a page of the Standard and without counts."""
+    """The report without a page of the Standard and without counts."""
     return build()
 
 
@@ -64,7 +64,7 @@ class Marked(HTMLParser):
 
 @functools.cache
 def marked(page: str) -> Marked:
-    """Tests look at the same pages, and do not change this."""
+    """Cached, because tests examine the same pages and do not change the result."""
     parser = Marked()
     parser.feed(page)
     return parser

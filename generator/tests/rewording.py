@@ -14,14 +14,14 @@ from lockstep_rules.phrases.symbol import Symbol, Table
 from lockstep_rules.vocabulary import HOLE
 from lockstep_rules.walks import all_statements
 
-MARK = "qzx"  # at the end of each word
+MARK = "qzx"  # appended to each word
 WORD = re.compile(r"[A-Za-z]+")
 NAME = re.compile(r"(\{[^}]*\})")
-TAGS = re.compile(r"\ba (\{(tags?)\})")  # with the article before them, which depends on them
+TAGS = re.compile(r"\ba (\{(tags?)\})")  # with the article before them, which may change
 
 
 def reworded(words: str) -> str:
-    """The phrase with every word changed, and the same holes."""
+    """The phrase with every word changed but the same holes."""
     return "".join(
         part if part.startswith("{") else WORD.sub(rf"\g<0>{MARK}", part) for part in NAME.split(words)
     ).replace(f"a{MARK} {{tag", "a {tag")
@@ -50,7 +50,7 @@ class Rewording:
     def __init__(self, loaded: Loaded, tables: list[Table]) -> None:
         self.symbols: set[Symbol] = {symbol for table in tables for symbol in table.symbols}
         self.sentences: dict[Location, dict[str, str]] = {}
-        self.conditions: dict[str, str] = {}  # whole ones, by their text
+        self.conditions: dict[str, str] = {}  # whole conditions, by their text
         for spec in [*(spec for spec, _ in loaded.models.values()), loaded.mime.spec]:
             for guard, body in rules(spec):
                 self.condition(guard)
@@ -118,7 +118,8 @@ class Rewording:
 
 
 def replaced(line: str, sentences: dict[str, str]) -> str:
-    """A line with other sentences; a sentence may be a part of another one, which comes first then."""
+    """The line with its sentences replaced; if a sentence is part of another, the longer one is replaced
+    first."""
     places: list[str] = []
     for old in sorted(sentences, key=len, reverse=True):
         places.append(sentences[old])

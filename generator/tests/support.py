@@ -28,19 +28,19 @@ Read = TypeVar("Read")
 
 
 def contents(path: Path) -> tuple[tuple[str, bytes], ...]:
-    """Of a file, or of the files of a folder."""
+    """The contents of a file, or of the files in a folder."""
     files = sorted(path.iterdir()) if path.is_dir() else [path]
     return tuple((file.name, file.read_bytes()) for file in files if file.is_file())
 
 
 def read_once(read: Callable[..., Read], *places: str) -> Callable[..., Read]:
-    """A reader of files or folders of spec/ that returns what it has read before, if the contents are the same. Its first argument
-    is spec/, or a file of it, and its last one the problems."""
+    """Makes a reader of files or folders of spec/ return its earlier result if the contents are unchanged.
+    Its first argument is spec/ or a file in it, the last one is the problems."""
     known: dict[Hashable, Read] = {}
 
     def again(path: Path, *arguments: Any) -> Read:
         problems: Problems = arguments[-1]
-        # The name under which a file is reported is a part of what was read.
+        # The name under which a file is reported is part of the result.
         names = tuple(argument for argument in arguments if isinstance(argument, str))
         key = (names, *(contents(path / place) for place in places))
         if key not in known:
@@ -54,7 +54,8 @@ def read_once(read: Callable[..., Read], *places: str) -> Callable[..., Read]:
     return again
 
 
-# Most tests do not change these, and they take longer to read than the rules that a test changes.
+# Most tests do not change these files, and reading them takes longer than reading the rules that a test
+# changes.
 for name, places in (
     ("read_rules", (".",)),
     ("read_encodings", ("encodings", "tables")),
@@ -66,13 +67,13 @@ for name, places in (
     unittest.mock.patch.object(loading, name, read_once(getattr(loading, name), *places)).start()
 
 
-# What the models and tables of the rules do not depend on.
+# Folders on which the models and tables of the rules do not depend.
 APART = ("authoring", "encodings", "interface", "mime", "selectors", "xpath")
 Parsed = tuple[dict[str, tuple[Spec, Tables]], Uses]
 
 
 def files_parsed(spec: Path) -> dict[str, bytes]:
-    """The files that the models and tables depend on."""
+    """The files on which the models and tables depend."""
     return {
         str(path.relative_to(spec)): path.read_bytes()
         for folder in sorted(spec.iterdir())
@@ -88,7 +89,8 @@ def real_files() -> dict[str, bytes]:
 
 
 def parse_real_rules_once() -> None:
-    """Many tests change other files than those of the rules. Tests that change phrases change the symbols."""
+    """Caches the parsed rules, because many tests change other files. Tests that change phrases change the
+    symbols."""
     parse = loading.parse_days
     known: dict[Hashable, Parsed] = {}
 
@@ -121,7 +123,7 @@ def real_rules() -> Loaded:
 
 @functools.cache
 def real_parts() -> dict[str, EditionPart]:
-    """What is derived from them, by the day of the edition."""
+    """What is derived from the real rules, by the edition's day."""
     return parts_of(real_rules())
 
 
@@ -133,7 +135,7 @@ class SpecCase(unittest.TestCase):
         self.addCleanup(shutil.rmtree, self.folder)
         self.spec = self.folder / "spec"
         shutil.copytree(ROOT / "spec", self.spec)
-        self.first_day = self.first_edition = AFTER_EDITIONS  # of those that are loaded beside the newest edition
+        self.first_day = self.first_edition = AFTER_EDITIONS  # loaded besides the newest edition
 
     # --- Edits ----------------------------------------------------------------------------------------------------
 
@@ -155,7 +157,7 @@ class SpecCase(unittest.TestCase):
         path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
 
     def older_edition(self, date: str = "2026-09-20") -> None:
-        """Adds an edition shortly before the newest, so that days between them are checked too."""
+        """Adds an edition shortly before the newest one, so that days between them are checked too."""
         self.append("STANDARD", f"\nedition {date}\n  source test\n  covers test\n")
         self.first_day = self.first_edition = date
 
@@ -175,7 +177,8 @@ class SpecCase(unittest.TestCase):
         return []
 
     def place(self, file: str, line_with: str, after: str = "") -> str:
-        """file:line of the first line with that text, or of the first one below a line with another text."""
+        """Returns file:line of the first line with that text, or of the first one below a line with another
+        text."""
         seen = not after
         for number, line in enumerate((self.spec / file).read_text(encoding="utf-8").split("\n"), 1):
             seen = seen or after in line
@@ -184,7 +187,8 @@ class SpecCase(unittest.TestCase):
         self.fail(f"spec/{file} has no line with “{line_with}”")
 
     def stops(self, file: str, line_with: str, *parts: str, after: str = "") -> None:
-        """Generation stops with a message at that line of that file that has all the parts."""
+        """Asserts that generation stops with a message, at that line of that file, that contains all the
+        parts."""
         self.stops_at(self.place(file, line_with, after), *parts)
 
     def stops_at(self, place: str, *parts: str) -> None:

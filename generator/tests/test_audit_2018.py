@@ -1,4 +1,5 @@
-"""The Standard's page of 21 October 2018 against today's rules: the differences are exactly those of the list."""
+"""The Standard's page of 21 October 2018 against today's rules: the differences are exactly the listed
+ones."""
 
 from __future__ import annotations
 

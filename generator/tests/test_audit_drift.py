@@ -1,4 +1,4 @@
-"""What has changed on a page, the lock, the two forms of a page, and the command line."""
+"""Changes on a page, the lock, the two forms of a page, and the command line."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Drift(PageCase):
         self.assertEqual((change.id, change.drift), ("parsing-main-incolgroup/start tag col", "changed"))
 
     def test_swapped_cases(self) -> None:
-        """They have the same words, in another order."""
+        """The cases have the same words in another order."""
         first = "<dt>A comment token<dd><p><a href=#insert-a-comment>Insert it</a>.\n"
         second = "<dt>A processing instruction token<dd><p><a href=#insert-a-processing-instruction>Insert it</a>.\n"
         edit = (first + second, second + first)
@@ -72,7 +72,7 @@ class Drift(PageCase):
         page = self.page(edit)
         name = "data-state/'<'"
         self.assertEqual(page.clauses[name].fingerprint, self.page().clauses[name].fingerprint)
-        # The small page has no tag open state, so a link to it counts as one to another chapter.
+        # The small page has no tag open state, so a link to it counts as a link to another chapter.
         change = self.change(edit)
         self.assertEqual((change.id, change.drift, change.what), (name, "changed", ["links"]))
         after = accept(self.lock(), page, ["all"], "2026-01-02")
@@ -81,7 +81,8 @@ class Drift(PageCase):
         self.assertEqual((other.id, other.what), ("data-state/'&'", ["links"]))
 
     def test_links_that_are_not_recorded(self) -> None:
-        """A lock of before, or made from a copy without markup: nothing is said about links and steps."""
+        """With an old lock, or one made from a copy without markup, nothing is reported about links and
+        steps."""
         lock = self.lock()
         lock.clauses = {name: replace(c, links="?", steps="?") for name, c in lock.clauses.items()}
         edit = ("<a href=#data-state>data state", "<a href=#close-a-p-element>data state")
@@ -90,7 +91,7 @@ class Drift(PageCase):
         self.assertEqual(again, self.lock())
 
     def test_steps(self) -> None:
-        """A paragraph that becomes a step of its own."""
+        """A paragraph becomes a separate step."""
         edit = (
             "for <code>p</code> elements.<li><p>The current",
             "for <code>p</code> elements.<p>The current",
@@ -123,7 +124,7 @@ class Drift(PageCase):
         )
 
     def test_renamed_with_rows_and_links(self) -> None:
-        """One rename, not its rows removed and added again, nor the links that lead to it."""
+        """Reports one rename, instead of removed and added rows and changed links."""
         edits = (
             ("id=data-state>", "id=data-text-state>"),
             ("<a href=#data-state>data", "<a href=#data-text-state>data"),
@@ -138,7 +139,7 @@ class Drift(PageCase):
                 ("data-text-state/NUL", "changed", "data-state/NUL", ["wording"]),
             ],
         )
-        # To the rules it is one difference too.
+        # For the rules, it is one difference too.
         page = self.page(*edits)
         audit = Audit("", "", entries=compare(page, self.rules, self.declarations))
         before = {entry.id for entry in audit.differences}
@@ -151,7 +152,7 @@ class Drift(PageCase):
         self.assertIn(
             "to do: replace #data-state by #data-text-state in spec/; then run scripts/audit --accept", text
         )
-        # Accepting it drops the former names.
+        # Accepting the change drops the former names.
         names = with_former_names(["data-text-state"], [change], page, self.lock())
         lock = accept(self.lock(), page, names, "2026-03-04")
         self.assertEqual([name for name in lock.clauses if name.startswith("data-state")], [])
@@ -219,8 +220,8 @@ class Forms(PageCase):
         self.assertIn("tag-open-state", source.clauses["data-state/'<'"].links)
 
     def test_links_of_both_forms(self) -> None:
-        """A variable refers to nothing, whatever its name; an element around a link does not count again; neither does the
-        place where a term is defined; another standard's anchors are not ours."""
+        """A variable refers to nothing, whatever its name; an element around a link is not counted again, nor
+        is the definition of a term; anchors of other standards are ignored."""
         assert TOOL
         for text in (
             """<h3 id=parsing>Parsing HTML documents</h3><h4 id=flags>Flags</h4>
@@ -277,11 +278,12 @@ class Locks(PageCase):
         self.assertEqual(against_lock(page, every), [])
 
     def test_record(self) -> None:
-        """What a lock lacks, for the clauses whose wording a page has. The page may be of another day."""
+        """Records what a lock lacks, for the clauses with the same wording on a page. The page may be from
+        another day."""
         whole = accept(Lock(), self.page(), ["all"], "2026-01-02")
         bare = Lock("", {name: replace(c, links="?", steps="?") for name, c in whole.clauses.items()})
         self.assertEqual(record(bare, self.page()), whole)
-        # Another wording, and links to what one of the two does not have, under that name.
+        # The wording differs, and links refer to names that only one of the two has.
         other = record(bare, self.page(COMMENT, ("id=parse-errors>", "id=errors>")))
         unknown = {name for name, c in other.clauses.items() if c.links == "?"}
         errors = {"close-a-p-element"} | {

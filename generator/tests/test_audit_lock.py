@@ -1,4 +1,4 @@
-"""The rules, the declarations and the lock name the same clauses; this needs no page."""
+"""The rules, the declarations and the lock name the same clauses; no page is needed."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from lockstep_audit.rules import Rules
 from lockstep_audit.table_data import sanitization_of
 from lockstep_rules.diagnostics import Problems
 
-JULY = "2026-08-01"  # the rules as of a day before javascriptURLs
+JULY = "2026-08-01"  # a day before the rules had javascriptURLs
 
 SECTION = """<!DOCTYPE html><h3>HTML sanitization</h3>
 <h4>Introduction</h4><!-- NON-NORMATIVE SECTION --><p>Words.</p>
@@ -58,7 +58,7 @@ class Section(PageCase):
         entries = self.compared()
         self.assertEqual(entries["dom-sanitizer-setcomments"].status, "matches")
         self.assertEqual(entries["built-in-animating-url-attributes-list/table"].status, "matches")
-        # Rules of this part whose clause is missing are reported, those of the other part are not.
+        # Rules of this part whose clause is missing are reported, but not rules of the other part.
         self.assertEqual(entries["inner-sanitize-steps"].status, "not on the page")
         self.assertNotIn("adoption-agency-algorithm", entries)
         self.assertNotIn("parse-errors", entries)

@@ -1,4 +1,4 @@
-"""The numbers of steps are the page's, what is left out is declared, and days have sources. Nothing here needs a page."""
+"""Step numbers match the page's, omitted steps are declared, and days have sources. No page is needed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Outlines(unittest.TestCase):
         outline = Outline.read("5; 4:3; 4.2:2")
         self.assertEqual(resolve(outline, (), ((4,), (2,), (1,))), (4, 2, 1))
         self.assertEqual(resolve(outline, (), ((4, 2), (2,))), (4, 2, 2))
-        self.assertEqual(resolve(outline, (), ((3,), (4,))), (4,))  # a loop of the rules, a jump of the page
+        self.assertEqual(resolve(outline, (), ((3,), (4,))), (4,))  # a loop in the rules, a jump on the page
         self.assertIsNone(resolve(outline, (), ((4,), (2,), (7,))))
         self.assertIsNone(resolve(outline, (), ((5,), (5,))))
         self.assertEqual(ranges("1-3 5.2 5.4-5"), [(1,), (2,), (3,), (5, 2), (5, 4), (5, 5)])
@@ -49,7 +49,7 @@ class Numbers(unittest.TestCase):
             (self.spec.parent / name).symlink_to(SPEC.parent / name)
 
     def edit(self, file: str, old: str, new: str) -> int:
-        """Returns the line."""
+        """Replaces the text; returns its line number."""
         path = self.spec / file
         text = path.read_text(encoding="utf-8")
         self.assertIn(old, text, "the test needs another place")
@@ -69,7 +69,8 @@ class Numbers(unittest.TestCase):
 
     def test_wrong_numbers(self) -> None:
         for file, old, new, message in (
-            # The number of the page before last, which exists: the caller's step is cited, and this one is not.
+            # The number from two pages before, which exists: the caller's step is cited, and this step is
+            # not.
             (
                 ALGORITHMS,
                 "  9 set the fragment context",
@@ -138,7 +139,7 @@ class Numbers(unittest.TestCase):
         self.assertTrue(any("step 3 of #html-fragment-parsing-algorithm" in one for one in self.found()))
 
     def test_flags_that_are_left_out(self) -> None:
-        """Available to element internals, declarative."""
+        """The omitted flags are “available to element internals” and “declarative”."""
         self.edit("clauses.tsv", "omits\t7.11.4-5\t", "omits\t7.11.5\t")
         self.assertIn("step 7.11.4 of #parsing-main-inhead/start tag template", self.found()[0])
 

@@ -61,7 +61,7 @@ class Watched(PageCase):
         self.assertEqual(differences, ["url-attributes.tsv has no row for src of marquee"])
 
     def test_mime(self) -> None:
-        """Another Standard, with steps."""
+        """MIME types come from another standard, and have steps."""
         page = self.read(MIME)
         self.assertEqual((page.parts, str(page.clauses["parse-a-mime-type"].steps)), ({"mime"}, "2"))
         entry = compare(page, self.rules, self.declarations)["parse-a-mime-type"]

@@ -80,7 +80,7 @@ class ContentModels(unittest.TestCase):
 
 class BadInput(SpecCase):
     def problems(self) -> list[Problem]:
-        """Those of these tables alone, which takes less time than loading all of spec/."""
+        """The problems in these tables only, which takes less time than loading all of spec/."""
         problems = Problems()
         loaded = real_rules()
         read_authoring(self.spec, loaded.tables, [row.name for row in loaded.microsyntaxes], problems)

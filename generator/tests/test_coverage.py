@@ -1,4 +1,4 @@
-"""The report of coverage, over made-up counts; nothing is parsed."""
+"""The coverage report, for made-up counts; nothing is parsed."""
 
 from __future__ import annotations
 

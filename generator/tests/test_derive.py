@@ -69,7 +69,7 @@ class Automaton(DeriveCase):
         cls.machine = derive.automaton(cls.names)
 
     def walk(self, text: str) -> tuple[int, bool] | None:
-        """The number of a name and whether it ends here; None if no name begins like that."""
+        """The number of a name and whether it ends here; None if no name begins with the text."""
         first, count, number, ends = self.machine.root_edge, self.machine.root_count, 0, False
         for character in text:
             if ends:
@@ -101,7 +101,7 @@ class Automaton(DeriveCase):
             self.assertFalse(found is not None and found[1], word)
 
     def test_every_path_is_the_beginning_of_a_name(self) -> None:
-        """Counts the accepted words: as many as there are names."""
+        """The number of accepted words equals the number of names."""
         counts: dict[tuple[int, int], int] = {}
 
         def count(first: int, size: int) -> int:

@@ -1,4 +1,4 @@
-"""The hints of stage emit to the compiler: they may be wrong about speed, but not about meaning."""
+"""Hints to the compiler from stage emit: they may be wrong about speed, but not about meaning."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ ENCODINGS = "tables/encodings.tsv"
 KOI8_U = "encodings/koi8-u.tsv"
 BIG5 = "encodings/big5.tsv"
 RANGES = "encodings/gb18030-ranges.tsv"
-# Found in the same way as by the C++ tests.
+# Found the same way as in the C++ tests.
 WHATWG = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "encoding"
 
 

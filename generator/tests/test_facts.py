@@ -9,7 +9,7 @@ from lockstep_cases import facts
 from lockstep_rules.loading import ROOT
 
 FACTS = facts.load()
-# A change of these needs another `format`, unless one is only added.
+# A change to these needs another `format`, unless members are only added.
 MEMBERS = {
     "elements": "name namespace void categories content excludes link",
     "attributes": "name element if value required requiredIf link",

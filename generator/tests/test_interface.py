@@ -1,4 +1,4 @@
-"""The tables of spec/interface/: what they become, and what is rejected."""
+"""The tables of spec/interface/: what is generated from them, and what is rejected."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class InterfaceCase(SpecCase):
 
 class Becomes(InterfaceCase):
     def test_a_row_is_all_that_a_method_needs(self) -> None:
-        """A new method of Node: a declaration with its comment, a function, a declaration in Rust."""
+        """A new method of Node gets a declaration with its comment, a function, and a declaration in Rust."""
         row = "How deep the node is.\nO(depth)\n  node.depth() -> size\n"
         self.edit(NODE, "\nHow a shadow root was attached.", f"\n{row}\nHow a shadow root was attached.")
         files = self.emitted()
@@ -121,7 +121,7 @@ class Becomes(InterfaceCase):
         self.assertNotIn("lockstep_node_token_list(", files["c/node.cpp"])
 
     def test_fewer_functions_are_by_hand(self) -> None:
-        """Lower this number when you make one of them a row."""
+        """Lower this number when you turn one of these functions into a row."""
         interface = read_interface(self.spec, Problems())
         by_hand = [function.symbol for function in interface.functions if function.by_hand]
         self.assertLessEqual(len(by_hand), 192)

@@ -1,4 +1,4 @@
-"""Lanes: what is derived from the real rules, and that an edit of a rule changes or ends its lane."""
+"""Lanes: what is derived from the real rules, and how edits of a rule change or remove its lane."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ class Derived(unittest.TestCase):
         self.assertEqual(
             variants["li",], ([("stack.has_in_scope(tag::p, sets::scope_button)", False)], insert)
         )
-        # Whether there is another p element once this one is popped.
+        # Tests whether there is another p element once this one is popped.
         another = [("stack.has_element_in_scope(current->same_above, sets::scope_button)", False)]
         self.assertEqual(variants["p", "li"], (another, twice))
         self.assertNotIn(("li", "p"), variants)
@@ -147,7 +147,7 @@ class Derived(unittest.TestCase):
         variants = self.variants("in_body_end_tag_address")
         self.assertEqual(variants["li",], ([], ("stack.pop_plain(current);", "stack.pop_plain(above);")))
         self.assertNotIn(("div",), variants)
-        self.assertNotIn(("option",), variants)  # more happens when it is popped
+        self.assertNotIn(("option",), variants)  # popping it has other effects
 
     def test_pending_table_characters(self) -> None:
         shape = self.shape("in_table_text_anything_else")
@@ -198,7 +198,7 @@ class Derived(unittest.TestCase):
             "stack.append_foreign_element(Namespace::svg, tag_token.name, tag_token, current);",
         )
         for lanes in (self.newest, self.oldest):
-            # Elements that sets and rules name have no lane: integration points, and SVG script elements.
+            # Elements named in sets and rules have no lane: integration points, and SVG script elements.
             self.assertEqual(
                 {name for space, name in lanes.foreign_excepted if space == "SVG"},
                 {"desc", "foreignObject", "script", "title"},
@@ -224,7 +224,7 @@ class Derived(unittest.TestCase):
             self.assertEqual(guards(found["character", "", None]), [])
 
     def test_rules_without_a_lane(self) -> None:
-        # They raise a parse error, look at the token, or handle several kinds of tokens.
+        # These rules raise a parse error, examine the token, or handle several kinds of tokens.
         for rule in (
             "start_tag_html",
             "start_tag_form",
@@ -235,13 +235,14 @@ class Derived(unittest.TestCase):
         self.assertNotIn("in_table_anything_else", self.newest.by_rule)
 
     def test_in_fragments(self) -> None:
-        # The context element may be a select element. A document has none, so the guard is about fragments alone.
+        # The context element may be a select element. A document has none, so the guard is only for
+        # fragments.
         guard = self.lane("in_body_start_tag_select").guards[0]
         self.assertEqual(
             (cpp(guard.test), guard.expected, guard.only_in_fragments),
             ("nodes.is_html_element(state.fragment_context_element(), tag::select)", False, True),
         )
-        # The rule says something else about fragments.
+        # For fragments, the rule has a different step.
         first = guards(self.lane("after_body_end_tag_html"))[0]
         self.assertEqual(first, ("nodes.is_null(state.fragment_context_element())", True))
         self.assertEqual(

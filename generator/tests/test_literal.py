@@ -54,7 +54,7 @@ class Witnesses(unittest.TestCase):
                     self.assertEqual(given.text(), witness.answer.text())
 
     def test_it_serializes_alike(self) -> None:
-        """Attributes in their order, the properties of shadow roots, what the dump does not show."""
+        """Compares attributes in their order, properties of shadow roots, and what the dump does not show."""
         loaded = real_rules()
         rules = Rules(loaded.model, loaded.tables, ROOT / "spec")
         witnesses = read_witnesses(FOLDER / loaded.default.date, Problems())

@@ -1,4 +1,4 @@
-"""Microsyntaxes: grammars against Python's regular expressions, and the messages about rows that are wrong."""
+"""Microsyntaxes: grammars against Python's regular expressions, and the messages for invalid rows."""
 
 from __future__ import annotations
 

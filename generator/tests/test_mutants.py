@@ -1,4 +1,4 @@
-"""Mutants of the rules: none from a sample, and none of a changed line, survives the witnesses."""
+"""Mutants of the rules: witnesses kill all mutants in a sample and all mutants of changed lines."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from lockstep_rules.diagnostics import SpecError
 from lockstep_rules.loading import ROOT
 from lockstep_rules.read import Line
 
-SAMPLE = 500  # mutants
+SAMPLE = 500  # number of mutants
 HELD = (
     "tokenizer",
     "tree",
@@ -51,7 +51,7 @@ HELD = (
     "sets",
     "sniffing",
     "sanitizer",
-)  # the areas without survivors; may only grow
+)  # areas without survivors; the list may only grow
 MOST_CHANGED = 400
 
 
@@ -103,7 +103,7 @@ class Mutants(unittest.TestCase):
         self.assertEqual(refused, ["rejected"] * 2)
 
     def test_a_date_can_only_be_moved_to_all_editions_or_to_none(self) -> None:
-        """docs/evidence/mutation.md has the proof; this is what it says about the dates and the mutants."""
+        """docs/evidence/mutation.md has the proof; this checks its claims about the dates and the mutants."""
         oldest, newest = (self.workshop.editions[n].edition.date for n in (-1, 0))
         dated = [line for lines in self.workshop.parts.values() for line in lines_below(lines)]
         dated = [line for line in dated if line.since or line.until]
@@ -171,7 +171,7 @@ class Mutants(unittest.TestCase):
 
 
 class Hunts(unittest.TestCase):
-    """A hunt refutes a wrong reason, with documents other than those that the line's sources suggest."""
+    """Hunts refute wrong reasons, with documents other than those that the line's sources suggest."""
 
     FEW = (
         Case("<table><tbody></table>"),
@@ -219,7 +219,7 @@ class Results(unittest.TestCase):
         self.assertIn("| all |", table(held, read_hunts()))
 
     def test_each_reason_is_counted_and_hunted(self) -> None:
-        """A row of equivalent.tsv about a mutant that is killed or refused is not needed."""
+        """A row of equivalent.tsv for a mutant that is killed or refused is unnecessary."""
         workshop = workshop_of(witnesses=False)
         known = Equivalents(Invariants([edition.spec for edition in workshop.editions]))
         rows = Counter(mutant.key[:3] for mutant in workshop.mutants() if known.reason(mutant))
@@ -282,7 +282,7 @@ class Results(unittest.TestCase):
         )
 
     def test_the_file_is_as_it_would_be_written(self) -> None:
-        """A row for a table, each witness once, by number."""
+        """A table has one row; each witness is listed once, by number."""
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / HELD_FILE.name
             write_held(read_held(), path)
@@ -295,7 +295,7 @@ class Results(unittest.TestCase):
 
 
 class CompiledMutants(unittest.TestCase):
-    """Mutants of tables that only the library reads. They are compiled by scripts/dev mutate alone."""
+    """Mutants of tables that only the library reads. Only scripts/dev mutate compiles them."""
 
     def test_cells(self) -> None:
         self.assertEqual(

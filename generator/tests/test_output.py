@@ -50,7 +50,7 @@ def run_command(
 
 
 class Command(SpecCase):
-    """The real rules are generated once, for all tests; each has a copy of the result."""
+    """The real rules are generated once for all tests, each of which gets a copy of the result."""
 
     generated: Path
 
@@ -97,12 +97,12 @@ class Command(SpecCase):
             self.assertNotRegex(data.decode(), r"#line \d", path)
 
     def test_dates_are_those_of_the_rules(self) -> None:
-        """The day between two editions on which something changes is that of its line, not that of an edition."""
+        """If something changes on a day between two editions, the day is the line's, not an edition's."""
         texts = {path: data.decode() for path, (data, _) in snapshot(self.generated).items()}
         for path, text in texts.items():
             if path.startswith(("parser/dispatch.h", "parser/tree/")) and not path.endswith("lanes.h"):
                 self.assertNotRegex(text, r"edition (<=|>) Day", path)
-        # The row in this mode is newer than that of the mode which it names.
+        # The row in this mode is newer than the row in the mode that it names.
         noscript = texts["parser/dispatch.h"].split("in_head_noscript.on({token_class::processing_instruction}")[1]
         self.assertIn("edition < Day{2026, 7, 13}", noscript.split(";")[0])
         in_select = texts["parser/tree/in_select.h"]
@@ -115,7 +115,7 @@ class Command(SpecCase):
         self.assertNotIn("in_head_anything_else", chooser)
 
     def test_a_file_begins_with_where_it_comes_from(self) -> None:
-        """What it contains begins on a line of its own."""
+        """The contents begin on a separate line."""
         for path, (data, _) in snapshot(self.generated).items():
             self.assertNotRegex(data.decode(), r"\n?// .*scripts/generate\. \S", path)
 
@@ -130,13 +130,14 @@ class Command(SpecCase):
         self.assertEqual(snapshot(self.output), before)
 
     def check(self, files: dict[str, str]) -> tuple[int, str]:
-        """The command with `--check` if the rules give these files: the result, and what it says."""
+        """Runs the command with `--check` as if the rules gave these files: returns the result and its
+        output."""
         said = io.StringIO()
         with contextlib.redirect_stderr(said):
             return report_stale(files, self.spec, self.output), said.getvalue()
 
     def test_only_changed_files_are_written(self) -> None:
-        """The seed of hashes differs, so this also shows that the output does not depend on the run."""
+        """Hash seeds differ between runs, so this also shows that the output does not depend on the run."""
         self.copy_generated()
         before = snapshot(self.output)
         (self.output / "stray.h").write_text("stray")

@@ -1,4 +1,4 @@
-"""The packages of this folder depend on each other in one direction, and are installable."""
+"""The generator's packages depend on each other in one direction only, and are installable."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 
 def imported(path: Path) -> set[str]:
-    """The packages that a module imports, also within functions."""
+    """The packages that a module imports, also inside functions."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and not node.level and node.module:
@@ -49,7 +49,7 @@ class Packages(unittest.TestCase):
                 self.assertLessEqual(ours, allowed, path.relative_to(GENERATOR))
 
     def test_none_imports_a_module_by_its_folder(self) -> None:
-        """What tests share with these packages is in the packages."""
+        """Code that tests share with these packages is in the packages."""
         for path in sorted(GENERATOR.glob("lockstep_*/**/*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
                 if isinstance(node, ast.Attribute):

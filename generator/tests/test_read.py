@@ -76,7 +76,7 @@ class SharedBlocks(unittest.TestCase):
             with self.subTest(first):
                 old = self.read(f"algorithm x\n{first}{second}", "2026-01-01")
                 self.assertNotIn("d", str(old))
-        # Both are in force, so the first has nothing under it, which the generator refuses.
+        # Both are in force, so the first one has no lines under it, which the generator refuses.
         self.assertEqual(
             self.read("algorithm x\n  if a\n  if b\n    d\n", "2026-01-01"),
             [["algorithm x", ["if a", ["if b", ["d"]]]]],
@@ -84,7 +84,7 @@ class SharedBlocks(unittest.TestCase):
 
 
 class Editions(unittest.TestCase):
-    """The lines of an edition, and the `if` that an `otherwise` belongs to."""
+    """The lines of an edition, and the `if` of each `otherwise`."""
 
     def kept(self, *lines: tuple[str, str, str]) -> list[tuple[str, bool]]:
         read = [
@@ -113,7 +113,7 @@ class Editions(unittest.TestCase):
 
 class Lines(SpecCase):
     def test_the_real_rules_load(self) -> None:
-        self.first_day = self.first_edition = ""  # on every day
+        self.first_day = self.first_edition = ""  # check every day
         self.loads()
 
     def test_the_real_rules_load_with_an_older_edition(self) -> None:

@@ -20,7 +20,7 @@ RESULT = re.compile(r"```text\n(.*?)    (.*?)\n```", re.DOTALL)
 
 
 def recipes() -> dict[str, str]:
-    """By title; those with a change."""
+    """The recipes that contain a change, by title."""
     text = PAGE.read_text(encoding="utf-8").partition("\n# Recipes\n")[2]
     sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
     return {title: section for title, section in sections.items() if DIFF.search(section)}
@@ -61,7 +61,8 @@ class Recipes(unittest.TestCase):
         )
 
     def test_each_recipe(self) -> None:
-        """All in one copy: they do not depend on each other, and loading the rules takes longest."""
+        """All recipes run in one copy: they do not depend on each other, and loading the rules takes
+        longest."""
         self.assertGreaterEqual(len(recipes()), 11)
         cases: list[str] = []
         expected: list[list[str]] = []

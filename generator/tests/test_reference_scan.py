@@ -1,4 +1,5 @@
-"""The scan of character references in values: what is derived from the real rules, and what an edit changes."""
+"""The scan of character references in values: what is derived from the real rules, and the effects of
+edits."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The report: complete, well-formed, without loose ends, the same each time, and without the Standard's text."""
+"""The report: complete, well-formed, without dangling links, reproducible, and without the Standard's
+text."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ from lockstep_site.report.outline import slug_of
 from lockstep_site.report.views import StepView
 from report_support import GRAPHVIZ, NO_GRAPHVIZ, build, built, marked
 
-LARGEST = 480_000  # bytes of a page
+LARGEST = 480_000  # bytes per page
 
 
 def every_step(steps: list[StepView]) -> Iterator[StepView]:
@@ -55,7 +56,7 @@ class ReportTest(unittest.TestCase):
         places = Counter(
             name
             for file, page in built().pages.items()
-            if file != "index.html"  # shows a rule once more
+            if file != "index.html"  # the overview repeats a rule
             for name in marked(page).ids
         )
         views = built().site.views
@@ -81,7 +82,8 @@ class ReportTest(unittest.TestCase):
                 block = blocks[place]
                 name = views.function_of(rule, block)
                 if isinstance(rule, ModeRow) and using_the_rules_for(rule):
-                    # Only what else calls it needs it: the dispatch table has the rules of the other mode.
+                    # Only other callers need the function: the dispatch table has the rules of the other
+                    # mode.
                     if (date, name) not in sources.functions:
                         continue
                 function = sources.functions[date, name]
@@ -148,7 +150,7 @@ class ReportTest(unittest.TestCase):
             held.case or held.label for unit in units.values() for line in unit.lines for held in line.held
         }
         for (file, rule, text), known in built().site.evidence.held.items():
-            # The report has the rules of the HTML Standard's page.
+            # The report shows the rules of the HTML Standard's page.
             if file.endswith(".rules") and not file.startswith("spec/mime/"):
                 self.assertIn(known.case or known.label, shown, f"{file}: {rule}: {text}")
         for unit in units.values():
@@ -228,7 +230,7 @@ class ReportTest(unittest.TestCase):
         for name, page in built().pages.items():
             for tag, address in marked(page).addresses:
                 self.assertTrue(tag == "a" or ":" not in address, f"{name}: {tag} {address}")
-            tags = re.sub(r'\btitle="[^"]*"', "", page)  # these quote witnesses, which have such addresses
+            tags = re.sub(r'\btitle="[^"]*"', "", page)  # titles quote witnesses with such addresses
             self.assertIsNone(re.search(r"<[^<>]*=\s*[\"']?\s*javascript:", tags), name)
         for name in ("style.css", "report.js"):
             text = built().files[name]
@@ -309,7 +311,7 @@ class ReportTest(unittest.TestCase):
         audit = Audit("parsing.html", DAY)
         audit.entries = compare(page, Rules(SPEC, DAY), read_declarations(SPEC, Problems()))
         audit.changes = against_lock(page, built().site.lock)
-        # As if the older page had another word.
+        # Simulates an older page with another word.
         change = next(
             one for one in audit.changes if one.drift == "changed" and one.id.startswith("tag-open-state/")
         )
@@ -323,7 +325,7 @@ class ReportTest(unittest.TestCase):
         for name, row in (("data-state", "data-state/NUL"), ("tag-open-state", "tag-open-state/'/'")):
             text = re.sub(r"\s+", " ", " ".join(marked(made.pages[f"{name}.html"]).text))
             self.assertIn(page.clauses[row].paragraphs[0], text)
-        # The report without a page has none of it.
+        # The report without a page contains none of this text.
         text = re.sub(r"\s+", " ", " ".join(" ".join(marked(one).text) for one in built().pages.values()))
         for clause in page.clauses.values():
             for paragraph in clause.texts:

@@ -1,4 +1,4 @@
-"""The report in a browser, from file://: no errors in its console, and search finds things."""
+"""The report in a browser, from file://: no console errors, and search works."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BrowserTest(unittest.TestCase):
         write_files(built().files, cls.folder)
 
     def dom(self, address: str, size: str = "1280,900") -> str:
-        """The DOM of a page in the browser. Fails if there is a message in its console."""
+        """The DOM of a page in the browser. Fails if its console has a message."""
         with tempfile.TemporaryDirectory() as profile:
             command = [
                 str(BROWSER),
@@ -76,7 +76,7 @@ class BrowserTest(unittest.TestCase):
             self.assertTrue(found.startswith(address), f"{words}: {found}")
 
     def answer(self, page: str, script: str, size: str = "1280,900", anchor: str = "") -> str:
-        """What a function returns in a page, shortly after it has been opened."""
+        """The result of a function in a page, shortly after the page was opened."""
         path = self.folder / page
         text = path.read_text(encoding="utf-8")
         run = f"<script>setTimeout(() => {{ document.title = (() => {{ {script} }})(); }}, 1500)</script>"
@@ -88,7 +88,7 @@ class BrowserTest(unittest.TestCase):
         return dom.partition("<title>")[2].partition("</title>")[0]
 
     def test_a_link_to_a_rule_shows_it_below_the_bar(self) -> None:
-        """At any size of the window."""
+        """Tested for several window sizes."""
         rule = "parsing-main-inbody/start-tag-li"
         script = (
             f"const at = document.getElementById('{rule}').getBoundingClientRect().top;"
@@ -100,7 +100,7 @@ class BrowserTest(unittest.TestCase):
                 self.assertEqual(self.answer("parsing-main-inbody.html", script, size, f"#{rule}"), "shown")
 
     def test_the_tree_of_a_witness_opens_on_hover_and_on_focus(self) -> None:
-        """Without moving anything; Escape closes it."""
+        """Opening it moves nothing; Escape closes it."""
         script = (
             "const tree = document.getElementById('tree'), found = [], height = document.body.offsetHeight;"
             " const key = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));"
@@ -153,7 +153,7 @@ class BrowserTest(unittest.TestCase):
         self.assertIn("<title>The stack of open elements", dom)
 
     def test_a_branch_of_an_earlier_edition_is_found_without_its_date(self) -> None:
-        """With and without the page, and when the fragment changes on an open page."""
+        """Tested with and without the page, and when the fragment changes on an open page."""
         branch = "in_select_end_tag_optgroup_3"
         at = "return location.pathname.split('/').pop() + location.hash"
         dated = f"parsing-main-inselect.html#{branch}.2024-09-12"
@@ -166,7 +166,7 @@ class BrowserTest(unittest.TestCase):
         self.assertEqual(self.answer("parsing-main-inselect.html", change), f"#{branch}.2024-09-12")
 
     def test_fragments_that_name_nothing_change_nothing(self) -> None:
-        """Neither markup nor selectors nor names of JavaScript's own objects."""
+        """Fragments are not interpreted as markup, selectors or names of JavaScript's own objects."""
         fragments = (
             "<img src=x onerror=hostile=1>",
             "%3Cimg%20src=x%20onerror=hostile=1%3E:%3Cimg%20src=x%20onerror=hostile=1%3E",

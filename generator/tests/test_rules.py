@@ -1,4 +1,4 @@
-"""Bad input to the stages parse and check: one edit of the real rules, and the resulting message."""
+"""Bad input to the stages parse and check: edits of the real rules, and the resulting messages."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ SNIFFING = "input/sniffing.rules"
 
 @dataclass(frozen=True)
 class Slip:
-    """In a file, old becomes new, and a line is reported with the parts: the marked one, or that with `at` or new."""
+    """Replaces `old` with `new` in a file; a message with the parts is expected at the marked line, or at the
+    line with `at` or `new`."""
 
     file: str
     old: str
     new: str
     parts: tuple[str, ...]
     at: str = ""
-    after: str = ""  # old and the line are below this text
+    after: str = ""  # `old` and the line are below this text
 
 
 ALWAYS = "state numeric character reference end"
@@ -760,8 +761,8 @@ class Slips(SpecCase):
     made: dict[str, Slip] = {}
 
     def check(self, slips: dict[str, Slip]) -> None:
-        """Generation reports all problems of a stage, so slips in different places are made together. A slip that another
-        one hides is made again without it."""
+        """Generation reports all problems of a stage, so slips in different places are combined. A slip
+        hidden by another is repeated without it."""
         waiting = dict(slips)
         while waiting:
             batch = self.apart(waiting)
@@ -773,7 +774,7 @@ class Slips(SpecCase):
             waiting = {name: slip for name, slip in waiting.items() if name in missing or name not in batch}
 
     def apart(self, slips: dict[str, Slip]) -> dict[str, Slip]:
-        """Those of the slips that do not touch each other."""
+        """The slips that do not touch each other."""
         batch: dict[str, Slip] = {}
         changed: list[tuple[str, range]] = []
         sought: list[tuple[str, range]] = []
@@ -792,7 +793,7 @@ class Slips(SpecCase):
         return batch
 
     def make(self, slips: dict[str, Slip]) -> dict[str, str]:
-        """Makes the edits in a fresh copy; the place of each message."""
+        """Makes the edits in a fresh copy; returns the place of each message."""
         for file in {slip.file for slip in self.made.values()}:
             self.restore(file)
         self.made = slips
@@ -895,7 +896,7 @@ class Phrases(SpecCase):
 
 class Versions(SpecCase):
     def test_otherwise_if_stays_with_its_own_chain(self) -> None:
-        """When an edition leaves out an `if`, its `otherwise if` does not go over to the chain above."""
+        """If an edition leaves out an `if`, its `otherwise if` does not attach to the chain above."""
         self.older_edition()
         line = '      set the frameset-ok flag to "not ok"\n'
         chain = (

@@ -1,4 +1,4 @@
-"""The rules and tables of spec/sanitizer/: what they become, and what is rejected."""
+"""The rules and tables of spec/sanitizer/: what is generated from them, and what is rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Witnesses of the sanitizer as files, the branches out of reach, and what makes cases smaller; nothing is sanitized."""
+"""The files of sanitizer witnesses, the branches out of reach, and the reduction of cases; nothing is
+sanitized."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of spec/selectors/: what they become, and what is rejected."""
+"""The tables of spec/selectors/: what is generated from them, and what is rejected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shrinker, and that the generators of random cases give the same cases for the same seed."""
+"""The shrinker; and the same seed gives the same random cases."""
 
 from __future__ import annotations
 

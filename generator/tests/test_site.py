@@ -1,4 +1,4 @@
-"""The site: it contains every page of the documentation, no link is dead, and search finds the contents."""
+"""The site contains every page of the documentation, no link is dead, and search finds the contents."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HEADERS = "runtime/include/lockstep/document.h runtime/include/lockstep/types.h"
 
 @functools.cache
 def site() -> Path:
-    """A site with the report, the API of two headers, and only the head of the playground."""
+    """A site with the report, the API of two headers, and only the playground's head element."""
     from lockstep_site.__main__ import Site
     from lockstep_site.report.build import read_site
 

@@ -1,4 +1,5 @@
-"""Phrases are symbols: their words are in one place, and nothing depends on them; nothing reads emitted C++."""
+"""Phrases are symbols: their words occur in one place, and nothing depends on them; nothing reads emitted
+C++."""
 
 from __future__ import annotations
 
@@ -22,13 +23,14 @@ from lockstep_rules.phrases.symbol import Table
 from rewording import MARK, NAME, Rewording, as_before, reworded, reworded_phrases
 from support import SpecCase, real_parts, real_rules
 
-assert literal_parser  # has all forms
+assert literal_parser  # importing it registers all forms
 TABLES: list[Table] = [module.the for module in [*PARTS.values(), mime]]
 
 
 class Reworded(SpecCase):
     def test_only_comments_change(self) -> None:
-        """All phrases, each word another one: what is generated differs in comments, and in the sentences that it shows."""
+        """With every word of all phrases replaced, the generated files differ only in comments and in the
+        sentences that they display."""
         self.first_edition = ""
         original, parts = real_rules(), real_parts()
         Rewording(original, TABLES).apply(self.spec)
@@ -52,13 +54,13 @@ class Reworded(SpecCase):
 
 
 def code(text: str) -> list[str]:
-    """The lines without comments and white space at their ends."""
+    """The lines without comments and trailing white space."""
     lines = (re.sub(r"//.*", "", line).strip() for line in text.split("\n"))
     return [line for line in lines if line]
 
 
 class Literals(unittest.TestCase):
-    """Outside of their definitions, in phrases/, nothing has the words of phrases, and nothing reads C++."""
+    """Outside their definitions in phrases/, nothing contains the words of phrases, and nothing reads C++."""
 
     def test_no_module_has_the_words_of_a_phrase(self) -> None:
         words = {w for table in TABLES for s in table.symbols for w in (s.words, s.negated) if " " in w}
@@ -85,7 +87,7 @@ class Literals(unittest.TestCase):
                     self.assertEqual(path.parent.name, "emit", f"{path}:{node.lineno}")
 
     def test_the_literal_reading_is_independent(self) -> None:
-        """It knows the symbols, not what they become in C++. Mutants make new phrases of them, for the generator."""
+        """It uses the symbols, but not their C++. Mutants make new phrases from them, for the generator."""
         for path, module in modules():
             if path.parts[0] == "lockstep_literal" and path.name != "mutants.py":
                 for node in ast.walk(module):
@@ -95,7 +97,7 @@ class Literals(unittest.TestCase):
                         )
 
     def test_nothing_looks_into_printed_text(self) -> None:
-        """What `cpp`, `line` and a Writer return goes into other text, and is not looked into."""
+        """The results of `cpp`, `line` and a Writer become part of other text, and are not examined."""
         found: list[str] = []
         for path, module in modules():
             for node in ast.walk(module):
@@ -124,19 +126,20 @@ LOOKS = {
 }
 LOOKS |= {"strip", "rstrip", "lstrip", "find", "index", "count"}
 PRINTS = {"cpp", "line", "statement", "body", "lines_of", "function_body", "decided", "text"}
-# Texts that are not meant as phrases: a kind of entries of the report.
+# Strings that are not meant as phrases, such as a kind of entry in the report.
 OTHER_MEANINGS = {("lockstep_site/report/build.py", "parse error")}
 
 
 def modules() -> Iterator[tuple[Path, ast.Module]]:
-    """All of the generator besides the definitions."""
+    """All modules of the generator except the definitions."""
     for path in sorted((ROOT / "generator").rglob("*.py")):
         if path.parent.name not in ("tests", "phrases"):
             yield path.relative_to(ROOT / "generator"), ast.parse(path.read_text(encoding="utf-8"))
 
 
 def is_of_phrase(text: str, words: set[str]) -> bool:
-    """Whether a text is the words of a phrase, or the beginning of one that has at least four words."""
+    """Whether a string consists of the words of a phrase, or of the beginning of a phrase, at least four
+    words."""
     if text in words:
         return True
     one = text.strip()
@@ -145,7 +148,7 @@ def is_of_phrase(text: str, words: set[str]) -> bool:
 
 
 def is_printed(node: ast.expr) -> bool:
-    """Whether an expression is text that was printed, as far as its names say."""
+    """Whether an expression is printed text, judging by names."""
     for one in ast.walk(node):
         if isinstance(one, ast.Attribute) and one.attr == "cpp":
             return True
@@ -166,7 +169,7 @@ class Specialized(unittest.TestCase):
 
 
 class Recipe(SpecCase):
-    """spec/README.md: a new phrase."""
+    """The recipe for a new phrase in spec/README.md."""
 
     def test_a_new_phrase(self) -> None:
         rule = "    insert an HTML element for the token\n"

@@ -1,4 +1,5 @@
-"""The scan of whole tags: the states whose text ends by a bare end tag, and edits after which that is not derived."""
+"""The scan of whole tags: the states whose text ends with a bare end tag, and edits that prevent deriving
+this."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ def ended_by_tags(loaded: Loaded) -> list[str]:
 
 
 def folded(loaded: Loaded) -> list[str]:
-    """The states whose names the scan accepts in any case."""
+    """The states in which the scan accepts names in any case."""
     writer = TagScanWriter(loaded.models[loaded.editions[-1].date][0])
     lines = writer.lines()
     assert len([line for line in lines if "folded_" in line]) == lines.count(
@@ -30,7 +31,7 @@ def folded(loaded: Loaded) -> list[str]:
 
 
 def returns(loaded: Loaded) -> int:
-    """In how many places the scan accepts a carriage return."""
+    """The number of places where the scan accepts a carriage return."""
     lines = TagScanWriter(loaded.models[loaded.editions[-1].date][0]).lines()
     rows = zip(lines, lines[1:])
     return sum(
@@ -52,7 +53,7 @@ class Derived(unittest.TestCase):
         self.assertEqual(folded(real_rules()), ["tag name", "attribute name"])
 
     def test_carriage_returns(self) -> None:
-        """Like the line feed, in all states but that after a `/`."""
+        """They are accepted like line feeds, in all states except the one after a `/`."""
         self.assertEqual(returns(real_rules()), 8)
 
     def test_doctype(self) -> None:
@@ -92,14 +93,14 @@ class Edited(SpecCase):
         self.assertNotIn("RAWTEXT", ended_by_tags(self.loads()))
 
     def test_line_feeds_that_are_not_ignored(self) -> None:
-        """A line feed after a carriage return would do more than the carriage return alone."""
+        """A line feed after a carriage return would have a further effect."""
         self.edit(
             RULES,
             "  TAB LF FF SPACE  ignore the character",
             "  TAB LF FF SPACE  start a new attribute in the current tag token",
             after="state before attribute name",
         )
-        # Neither there, nor after a tag name or a value.
+        # Not accepted there, nor after a tag name or a value.
         self.assertEqual(returns(self.loads()), 3)
 
     def test_upper_case_letters_that_are_kept(self) -> None:
@@ -125,7 +126,7 @@ class Edited(SpecCase):
         self.assertEqual(folded(self.loads()), ["tag name"])
 
     def test_no_scan_of_doctypes(self) -> None:
-        """Something that the scan does not know, in any of the rows that it passes through."""
+        """There is no scan if any row that it passes through does something that the scan does not know."""
         edits = [
             (
                 '  "DOCTYPE" ignoring case  switch to',
@@ -152,7 +153,7 @@ class Edited(SpecCase):
                 self.restore(RULES)
 
     def test_edited_scan_of_doctypes(self) -> None:
-        """An additional statement of a row appears in the scan."""
+        """A statement added to a row appears in the scan."""
         self.edit(
             RULES,
             "  '>'                switch to data; emit the current DOCTYPE token\n",

@@ -1,4 +1,4 @@
-"""The names of the parse errors of tree construction: every place has its row, every row its place."""
+"""The names of the parse errors of tree construction: every place has a row, and every row a place."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Places(SpecCase):
         )
 
     def test_place_under_another_condition(self) -> None:
-        """Reported at the row of the table."""
+        """The problem is reported at the table's row."""
         self.edit(
             BODY, "if element is not null\n", "if element is not null, and the scripting mode is Inert\n"
         )

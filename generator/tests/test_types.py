@@ -1,4 +1,5 @@
-"""The types of the generator, the audit, the literal reading and these tests: mypy, strictly."""
+"""Checks the types of the generator, the audit, the literal reading and these tests with mypy in strict
+mode."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import unittest
 
 from lockstep_rules.loading import ROOT
 
-MYPY = "/usr/bin/mypy"  # Debian's, which knows Debian's Python
+MYPY = "/usr/bin/mypy"  # Debian's mypy, which knows Debian's Python
 
 
 @unittest.skipUnless(os.access(MYPY, os.X_OK), "no mypy")

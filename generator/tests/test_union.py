@@ -1,4 +1,4 @@
-"""One text for all editions: shared parts once, the rest with dates."""
+"""Merging all editions into one text: common parts once, the rest with dates."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Dates(unittest.TestCase):
         self.assertEqual(self.calendar.days([NEW], self.all), Days(after=MIDDLE))
         self.assertEqual(self.calendar.days([OLD], self.all), Days(up_to=OLD))
         self.assertEqual(self.calendar.days([MIDDLE], self.all), Days(after=OLD, up_to=MIDDLE))
-        # The line's days say something else.
+        # The dates of the line say something else.
         self.assertEqual(self.calendar.days([NEW], self.all, HERE), Days(after=MIDDLE))
 
     def test_tests_and_marks(self) -> None:
@@ -84,7 +84,7 @@ class Real(SpecCase):
                         left(algorithm.body, day), [s.text for s in own[algorithm.name].body], algorithm.name
                     )
                     checked += 1
-            # No name is that of two branches, and the same branch has the same text.
+            # No two branches have the same name, and the same branch has the same text.
             names = [branch.name for branch in model.branches]
             self.assertEqual(len(names), len(set(names)))
         self.assertGreater(checked, 200)

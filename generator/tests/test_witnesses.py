@@ -1,4 +1,5 @@
-"""Witnesses as files, the ledger of branches without one, what makes cases smaller, and the search for missing witnesses."""
+"""Witnesses as files, the ledger of branches without one, the reduction of cases, and the search for missing
+witnesses."""
 
 from __future__ import annotations
 
@@ -46,7 +47,7 @@ PLACE = Location("spec/tree/in-body.rules", 7)
 
 
 def outcomes() -> dict[str, Outcome]:
-    """A row with a condition in it."""
+    """The outcomes of a row that contains a condition."""
     rows = (("row", "row", "start tag a"), ("row_1", "condition", "it is so"))
     return outcomes_in(
         Branch(name, kind, text, "row", "in body: start tag a", "tree", "#anchor", PLACE)
@@ -83,7 +84,8 @@ class Files(unittest.TestCase):
         self.assertEqual(found[0].location, Location(name, 4))
 
     def test_added_to_a_file(self) -> None:
-        """What the file has stays byte for byte; a new witness is in the order of its branch."""
+        """The existing contents are kept byte for byte; a new witness is inserted in the order of its
+        branch."""
         many = outcomes()
         old = [Witness(Case("<p>"), ["row"]), Witness(Case("x"), [], holds=["spec/tree/in-body.rules  y"])]
         ((_, text),) = files_of(old, many, "2026-10-03").items()
@@ -175,7 +177,7 @@ class Ledgers(unittest.TestCase):
         self.folder = Path(folder.name)
 
     def edition(self, unreachable: str, unexercised: str, taken: list[str]) -> list[str]:
-        """What is wrong with a ledger, when these branches are taken."""
+        """The problems of a ledger, if these branches are taken."""
         (self.folder / "unreachable.tsv").write_text(unreachable)
         (self.folder / "unexercised.tsv").write_text(unexercised)
         problems = Problems()
@@ -261,7 +263,7 @@ class MissingOnly(unittest.TestCase):
             problems = Problems()
             edition = read_edition(loaded, day, problems, folder)
             self.assertEqual(problems.found, [])
-            # What is listed as unreachable is not missing.
+            # An outcome listed as unreachable is not missing.
             edition.ledger = read_ledger(day, [day, "2024-09-12"], edition.outcomes, Problems())
             self.assertGreater(len(edition.ledger.unreachable), 10)
             gone = missing(edition)
@@ -269,7 +271,7 @@ class MissingOnly(unittest.TestCase):
             said: list[str] = []
             found = find_missing(loaded, edition, rounds=1, say=said.append)
             self.assertEqual(add(found, edition, folder), 1)
-            self.assertNotIn("themes, round 1", "".join(said))  # stopped before
+            self.assertNotIn("themes, round 1", "".join(said))  # the search stopped before that round
             changed = {file for file, text in before.items() if file.read_text(encoding="utf-8") != text}
             self.assertEqual(changed, {path})
             kept = set(before[path].split("\n\n"))

@@ -1,4 +1,4 @@
-"""The tables of spec/xpath/: what they become, and what is rejected."""
+"""The tables of spec/xpath/: what is generated from them, and what is rejected."""
 
 from __future__ import annotations
 

@@ -26,11 +26,11 @@ WORDS = [
     "</html>",
     "</select>",
 ]
-ENCODED = str.maketrans("<;~^", "~^@%")  # what a script writes
+ENCODED = str.maketrans("<;~^", "~^@%")  # the text that a script writes, encoded
 
 
 class Pages(RandomPages):
-    """The scripts are commands."""
+    """Pages whose scripts are commands."""
 
     tags, words, deepest = TAGS, WORDS, 2
 
@@ -79,7 +79,7 @@ class Pages(RandomPages):
         return "write " + self.markup(level, chance.randrange(1, 5)).translate(ENCODED)
 
     def change(self) -> str:
-        """Changes the tree, now or when a custom element is made."""
+        """A command that changes the tree, now or when a custom element is created."""
         name, other, custom = (self.chance.choice(["body", "table", "x-a", *self.tags]) for _ in range(3))
         match self.chance.randrange(6):
             case 0:

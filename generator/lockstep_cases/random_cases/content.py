@@ -1,4 +1,5 @@
-"""Random pages of what Markdown has: nested and misnested blocks and marks, with texts that Markdown would read as markup."""
+"""Random pages of the content that Markdown can express: nested and misnested blocks and marks, with text
+that Markdown would read as markup."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ BLANKS = [" ", "  ", "\n", "\n\n", "\t", ""]
 
 
 class ContentPages:
-    """The same seed gives the same pages, each of them a list of words."""
+    """Makes pages, each a list of words. The same seed gives the same pages."""
 
     def __init__(self, chance: random.Random) -> None:
         self.chance = chance

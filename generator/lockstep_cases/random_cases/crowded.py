@@ -1,4 +1,5 @@
-"""Random cases of a few words each, which therefore meet in many orders: what is rare in the walks from the witnesses."""
+"""Random cases of a few words each, which meet in many orders that are rare in the walks from the
+witnesses."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from .walk import ATTRIBUTES, ODD_CHARACTERS, Walk
 from lockstep_cases.cases import Case, replaced
 from lockstep_rules.model import Spec
 
-# What opens, closes and misnests elements in most modes.
+# Words that open, close and misnest elements in most modes.
 COMMON = [
     "<b>",
     "</b>",
@@ -30,8 +31,8 @@ FEWEST_WORDS, MOST_WORDS = 4, 24
 
 
 class Crowded:
-    """The words of a case: some that the rows of one mode or state name or one set of the rules holds, of another one, and
-    common ones. The same seed gives the same cases."""
+    """Makes the words of a case: some that the rows of one mode or state name or that one set of the rules
+    contains, some from another, and common ones. The same seed gives the same cases."""
 
     def __init__(
         self, spec: Spec, edition: str, seed: int, shadow_roots: bool, contexts: bool = False
@@ -76,7 +77,7 @@ class Crowded:
         return self.chance.sample(words, min(len(words), self.chance.randint(1, most)))
 
     def varied(self, word: str) -> str:
-        """A start tag sometimes has an attribute."""
+        """The word; a start tag sometimes gets an attribute."""
         if word.startswith("<") and word[1:2].isalpha() and self.chance.random() < 0.1:
             return f"{word[:-1]} {self.chance.choice(ATTRIBUTES)}>"
         return word

@@ -1,5 +1,5 @@
-"""Random Content-Type headers and resources, as cases of MIME types. As a program it prints them, one line of JSON each, for
-scripts/dev mutate --try:
+"""Random Content-Type headers and resources, as cases of MIME types. Run as a program, it prints them as
+lines of JSON for scripts/dev mutate --try:
 
     python3 -m lockstep_cases.random_cases.mime --count 20000 --seed 1
 """

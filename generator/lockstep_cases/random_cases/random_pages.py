@@ -1,4 +1,4 @@
-"""Random pages with scripts that write further ones."""
+"""Random pages with scripts that write further scripts."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ import random
 
 
 class RandomPages:
-    """What scripts do is left to a derived class. The same seed gives the same pages."""
+    """Makes pages. A derived class decides what scripts do. The same seed gives the same pages."""
 
     tags: list[str]
     words: list[str]
-    deepest: int  # of scripts that scripts write
+    deepest: int  # the deepest level of scripts written by scripts
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
 
     def markup(self, level: int, length: int) -> str:
-        """Of a script of that level; of the page at level 0."""
+        """The markup in a script of that level; at level 0, in the page."""
         chance = self.chance
         found: list[str] = []
         for _ in range(length):
@@ -30,7 +30,7 @@ class RandomPages:
                 case _:
                     found.append(self.tag())
         text = "".join(found)
-        # What is written may end in the middle of a tag.
+        # Written text may end in the middle of a tag.
         return text[: chance.randrange(len(text) + 1)] if level and chance.randrange(6) == 0 else text
 
     def tag(self) -> str:

@@ -461,7 +461,7 @@ class Generator:
         return [target if self.chance(0.7) else {"target": target} for target in targets]
 
     def config(self, mend: bool) -> Any:
-        """With `mend`, what makes it invalid is mostly removed."""
+        """A configuration. With `mend`, what would make it invalid is mostly removed."""
         if not mend and self.on("types") and self.chance(0.03):
             return self.pick([None, 1, True, "default", "", "safe", [], [1], 0.5])
         config: dict[str, Any] = {}
@@ -541,7 +541,7 @@ class Generator:
         )
 
     def mend(self, config: dict[str, Any]) -> None:
-        """Makes it valid, unless values have wrong types."""
+        """Makes the configuration valid, unless it has values of wrong types."""
         if any(not isinstance(config.get(member, []), list) for member in LISTS):
             return
         for member in LISTS:
@@ -570,7 +570,7 @@ class Generator:
                 one for one in config["replaceWithChildrenElements"] if key_of(one, HTML) not in taken
             ]
         allowed = "attributes" in config
-        # Without dataAttributes it depends on the method.
+        # If dataAttributes is absent, the result depends on the method.
         data = allowed and config.get("dataAttributes", True)
         if data:
             config["attributes"] = [one for one in config["attributes"] if not looks_custom(one)]
@@ -594,7 +594,7 @@ class Generator:
                     ]
 
     def spoil(self, config: dict[str, Any]) -> None:
-        """Breaks one rule of validity, or something close to it."""
+        """Breaks one rule of validity, or nearly breaks one."""
         if any(not isinstance(config.get(member, []), list) for member in LISTS):
             return
         which = self.random.randrange(14)
@@ -818,7 +818,7 @@ class Generator:
         return f"<{name}{attributes}>{self.nodes(depth - 1)}</{name}>"
 
     def careful(self, name: str) -> str:
-        """An element that is parsed in the same way whatever becomes of its surroundings."""
+        """An element that is parsed the same way whatever happens around it."""
         attributes = self.markup_attributes()
         if name in ("table", "tr", "td"):
             return f"<table{attributes}><tbody><tr><td{self.markup_attributes()}>{self.text()}</td></tr></tbody></table>"
@@ -884,7 +884,7 @@ class Generator:
         return "".join(written)
 
     def navigation(self) -> str:
-        """A URL in an attribute that navigates, animates, or does nothing of the kind."""
+        """A URL in an attribute that navigates, animates, or does neither."""
         where, attribute = self.pick(NAVIGATION)
         value = (
             self.pick(ANIMATED + (PREFIXED if self.on("prefixed-href") else []))
@@ -935,7 +935,7 @@ class Generator:
         return {"id": f"{self.seed}-{self.made}", "kind": kind, **case}
 
     def markup(self) -> tuple[str, str]:
-        """Its kind, and a fragment."""
+        """The kind of the markup, and a fragment."""
         which = self.random.random()
         if which < 0.15:
             return "url", self.navigation()

@@ -7,7 +7,7 @@ XLINK = "http://www.w3.org/1999/xlink"
 XML = "http://www.w3.org/XML/1998/namespace"
 XMLNS = "http://www.w3.org/2000/xmlns/"
 
-# Elements of category Default; after a colon, their allowed attributes.
+# HTML elements of category Default; after a colon, their allowed attributes.
 DEFAULT_HTML = """
     a:href,hreflang,type abbr address article aside b bdi bdo blockquote:cite body br caption cite
     code col:span colgroup:span data:value dd del:cite,datetime dfn div dl dt em figcaption figure
@@ -17,7 +17,7 @@ DEFAULT_HTML = """
     time:datetime title tr u ul var wbr
 """
 
-# Elements of category Default; after a colon, their allowed attributes.
+# MathML elements of category Default; after a colon, their allowed attributes.
 DEFAULT_MATHML = """
     math merror mfrac mi mmultiscripts mn
     mo:fence,form,largeop,lspace,maxsize,minsize,movablelimits,rspace,separator,stretchy,symmetric
@@ -26,7 +26,7 @@ DEFAULT_MATHML = """
     munder:accentunder munderover:accent,accentunder semantics
 """
 
-# Elements of category Default; after a colon, their allowed attributes.
+# SVG elements of category Default; after a colon, their allowed attributes.
 DEFAULT_SVG = """
     a:href,hreflang,type circle:cx,cy,pathLength,r defs desc ellipse:cx,cy,pathLength,rx,ry
     foreignObject:height,width,x,y g line:pathLength,x1,x2,y1,y2
@@ -50,7 +50,7 @@ DEFAULT_ATTRIBUTES = """
     vector-effect visibility white-space word-spacing writing-mode
 """
 
-# Event handler content attributes of the HTML Standard: its three tables.
+# Event handler content attributes in the HTML Standard's three tables.
 EVENT_HANDLERS = """
     onabort onauxclick onbeforeinput onbeforematch onbeforetoggle oncancel oncanplay
     oncanplaythrough onchange onclick onclose oncommand oncontextlost oncontextmenu
@@ -67,7 +67,8 @@ EVENT_HANDLERS = """
     onunhandledrejection onunload
 """
 
-# Those of other standards: pointer and touch events, CSS animations and transitions, selection, SVG, CSS scroll snap.
+# Event handlers of other standards: pointer and touch events, CSS animations and transitions, selection, SVG,
+# CSS scroll snap.
 OTHER_EVENT_HANDLERS = """
     onanimationcancel onanimationend onanimationiteration onanimationstart onbegin
     oncontentvisibilityautostatechange onend ongotpointercapture onlostpointercapture
@@ -77,7 +78,8 @@ OTHER_EVENT_HANDLERS = """
     ontransitioncancel ontransitionend ontransitionrun ontransitionstart
 """
 
-# What Chromium 156 takes for event handlers and the Standards do not, which counts here too; and the other way round.
+# Attributes that Chromium 156 treats as event handlers but the Standards do not, which count here too; and
+# those that only the Standards treat as such.
 CHROMIUM_ADDS = """
     onactivate onautofill onbeforecopy onbeforecut onbeforefilter onbeforepaste onfocusin onfocusout
     oninstallresult onlocation onmousewheel onmove onorientationchange onpromptaction

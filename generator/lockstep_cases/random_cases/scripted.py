@@ -27,7 +27,7 @@ WORDS = [
 
 
 class Scripted(RandomPages):
-    """The scripts are JavaScript."""
+    """Pages whose scripts are JavaScript."""
 
     tags, words, deepest = TAGS, WORDS, 3
 

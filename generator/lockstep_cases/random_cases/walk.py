@@ -1,4 +1,5 @@
-"""Random cases from the rules: each starts at the witness of some branch, so all branches are entered often."""
+"""Random cases derived from the rules: each starts at the witness of some branch, so that all branches are
+entered often."""
 
 from __future__ import annotations
 
@@ -30,8 +31,8 @@ class Start:
 
 
 class Walk:
-    """Random cases. The same seed gives the same ones. With `contexts` many of the documents become fragments, in elements
-    of any name."""
+    """Random cases. The same seed gives the same cases. With `contexts`, many of the documents become
+    fragments, in elements with any name."""
 
     def __init__(
         self, spec: Spec, edition: str, seed: int, shadow_roots: bool, contexts: bool = False
@@ -54,7 +55,7 @@ class Walk:
                 yield case
 
     def print_coverage(self, count: int) -> None:
-        """How often that many cases take each outcome of the branches."""
+        """Prints how often that many cases take each outcome of the branches."""
         taken: Counter[str] = Counter()
         for answer in answers(lockstep("--branches"), self.cases(count), edition=self.edition):
             taken.update(answer.branches)
@@ -69,7 +70,8 @@ class Walk:
     def fits(self, case: Case) -> bool:
         if len(case.html) > LONGEST or not set(case.members()) <= UNDERSTOOD:
             return False
-        # Browsers create declarative shadow roots in documents written by document.write(), with scripting on.
+        # Browsers create declarative shadow roots in documents written with document.write() if scripting is
+        # enabled.
         if not self.shadow_roots or not case.scripting or case.context:
             return not case.unsafe and "shadowrootmode" not in case.html.lower()
         return case.unsafe
@@ -102,14 +104,14 @@ class Walk:
         return replaced(case, context=context)
 
     def in_select(self, case: Case) -> Case:
-        """With options around its pieces, of which one is copied into a selectedcontent element."""
+        """The case with options around its pieces, one of which is copied into a selectedcontent element."""
         parts = pieces(case.html)
         for _ in range(self.chance.randrange(2, 8)):
             parts.insert(self.chance.randrange(len(parts) + 1), self.chance.choice(OPTIONS))
         return case.with_input("".join([self.chance.choice(SELECTS), *parts]))
 
     def nearby(self, case: Case, near: list[str]) -> Case:
-        """With more of the tokens or characters of the rows."""
+        """The case with more of the tokens or characters of the rows."""
         parts = pieces(case.html)
         for _ in range(self.chance.randrange(1, 4)):
             parts.insert(self.chance.randrange(len(parts) + 1), self.piece(near))
@@ -214,7 +216,7 @@ OPTIONS += [
     "</select>",
 ]
 
-# Those that rules or tables use, and plain ones.
+# Attributes that rules or tables use, and ordinary ones.
 ATTRIBUTES = """type encoding color face size action name prompt charset http-equiv content selected disabled multiple is
 for xmlns xmlns:xlink xlink:href xlink:title xml:lang xml:space definitionurl viewbox attributename class id a b""".split()
 

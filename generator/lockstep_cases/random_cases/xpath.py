@@ -1,7 +1,7 @@
-"""Random documents, and XPath expressions that have something to do with them.
+"""Random documents, and XPath expressions related to them.
 
-Left out is what browsers are known to do differently: DOCTYPEs are nodes there, strings are counted in UTF-16, numbers become
-strings of six digits (tests/differential/xpath_pairs.py).
+Known differences of browsers are left out: DOCTYPEs are nodes there, strings are counted in UTF-16, and
+numbers are converted to strings with six digits (tests/differential/xpath_pairs.py).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ NUMBERS = ("0", "1", "2", "3", "1.5", ".5", "-1", "4.", "10")
 
 
 class XPathGenerator:
-    """Each method returns an expression of a type, nested no more than some levels."""
+    """Each method returns an expression of a type, nested at most a given number of levels."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)

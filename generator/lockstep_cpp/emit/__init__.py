@@ -1,5 +1,5 @@
 """Stage emit: C++ text from the model and the derived tables, through the templates.
 
-`statements`, `states` and `tag_scan` turn the model into lines of C++; `functions`, `dispatch` and `mode_rows` collect them;
-`shared` and `edition` render the templates; `finishing` runs re2c and clang-format.
+`statements`, `states` and `tag_scan` convert the model to lines of C++; `functions`, `dispatch` and
+`mode_rows` collect them; `shared` and `edition` render the templates; `finishing` runs re2c and clang-format.
 """

@@ -1,4 +1,4 @@
-"""The requirements for authors as tables of the validator."""
+"""The requirements for authors as tables for the validator."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ from lockstep_rules.tables import Tables
 
 from .emitter import Emitter
 
-ROLE_WORDS = 3  # the words of RoleSet::bits
+ROLE_WORDS = 3  # the number of words in RoleSet::bits
 Item = TypeVar("Item", bound=Hashable)
 
 
 class Pool(Generic[Item]):
-    """Sequences one after the other, each once; a sequence is named by its place and its length."""
+    """Sequences stored one after the other, without duplicates; a sequence is identified by its place and
+    length."""
 
     def __init__(self) -> None:
         self.items: list[Item] = []
@@ -47,7 +48,7 @@ def joined(words: Sequence[str]) -> str:
 
 
 def in_words(condition: Condition) -> str:
-    """A condition as the end of a sentence: `if its type is file`."""
+    """A condition as the end of a sentence, such as `if its type is file`."""
     attribute, element, words = condition.attribute, condition.element, joined(condition.words or ("",))
     return {
         "has": f"it has {attribute}",
@@ -166,7 +167,7 @@ class AuthoringEmitter(Emitter):
         return self.files
 
     def needed_attribute(self, selector: str) -> str:
-        """The last attribute that each selector of a list asks for outside brackets; 0 if there is none."""
+        """The last attribute that every selector of a list requires outside brackets; 0 if there is none."""
         while (outside := re.sub(r"\([^()]*\)", "", selector)) != selector:
             selector = outside
         names = [re.findall(r"\[([\w-]+)", one) for one in selector.split(",")]
@@ -174,7 +175,7 @@ class AuthoringEmitter(Emitter):
         return self.tables.attribute_cpp(common[-1]) if common else "0"
 
     def roles(self) -> dict[str, object]:
-        """The tables of ARIA: roles and attributes are sets of bits."""
+        """The ARIA tables, in which roles and attributes are sets of bits."""
         authoring = self.authoring
         prefix = "aria-"
         aria = [row.attribute for row in authoring.attributes if row.attribute.startswith(prefix)]
@@ -265,7 +266,8 @@ class AuthoringEmitter(Emitter):
         }
 
     def may_be_banned_by(self, row: ElementRow) -> list[str]:
-        """The elements that must not contain this one, perhaps only under conditions. Attributes aside."""
+        """The elements that must not contain this one, perhaps only under conditions, apart from those
+        identified by attributes."""
         own = {row.name, *(category.name for category in row.categories)}
         return [
             other.name
@@ -296,7 +298,7 @@ class AuthoringEmitter(Emitter):
         return condition.kind, name, " ".join(condition.words)
 
     def ranges(self, attributes: list[str]) -> list[tuple[str, int, int]]:
-        """Where the rows of each attribute are."""
+        """The range of rows for each attribute."""
         return [
             (self.tables.attribute_cpp(name), attributes.index(name), attributes.count(name))
             for name in dict.fromkeys(attributes)
@@ -310,7 +312,7 @@ class AuthoringEmitter(Emitter):
         return found
 
     def handlers(self) -> list[str]:
-        """The event handlers of all elements: those that attributes.tsv does not name."""
+        """The event handlers of all elements, which attributes.tsv does not name."""
         named = {row.attribute for row in self.authoring.attributes}
         return [self.tables.attribute_cpp(name) for name in self.authoring.handlers if name not in named]
 

@@ -1,4 +1,4 @@
-"""Tests of the current byte: labels of a switch, and classes."""
+"""Tests of the current byte: switch labels and character classes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from lockstep_rules.characters import CLASSES, byte_cpp
 
 from .statements import when
 
-# Tests of a byte, in runtime/src/text/byte_scan.h.
+# Tests for a byte, in runtime/src/text/byte_scan.h.
 CLASS_TESTS = {
     CLASSES["ASCII alpha"]: "is_ascii_alpha",
     CLASSES["ASCII upper alpha"]: "is_ascii_upper_alpha",
@@ -20,7 +20,7 @@ CLASS_TESTS = {
 
 
 def is_class(codes: list[int]) -> bool:
-    """Whether bytes are tested as a class and at most two others, not one by one."""
+    """Whether bytes are tested as a class and at most two others, instead of one by one."""
     return len(of_class(codes)) == 1
 
 
@@ -34,19 +34,19 @@ def class_test(codes: list[int], byte: str) -> str:
 
 
 def of_class(codes: list[int]) -> list[frozenset[int]]:
-    """The largest class in it, if it has nearly all of the bytes."""
+    """The largest class inside the set, if it contains nearly all of the bytes."""
     known = [one for one in CLASS_TESTS if one <= frozenset(codes) and len(codes) - len(one) <= 2]
     return sorted(known, key=len)[-1:]
 
 
 def labels(codes: list[int], block: bool = False) -> list[str]:
-    """The labels of a switch over bytes; the last one may begin a block."""
+    """The labels of a switch over bytes; the last label may begin a block."""
     lines = [f"case {byte_cpp(code)}:" for code in codes]
     return [*lines[:-1], f"{lines[-1]} {{"] if block else lines
 
 
 def switch(byte: str, cases: list[str]) -> list[str]:
-    """A switch whose cases all leave it or continue after it; a condition if there is one case."""
+    """A switch whose cases all leave it or continue after it; a single case becomes a condition."""
     cases_ = [line for line in cases if line.startswith("case ")]
     if len(cases_) == 1 and cases_[0].endswith(":") and "  break;" not in cases:
         value = cases_[0].removeprefix("case ").removesuffix(":")

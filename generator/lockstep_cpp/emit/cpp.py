@@ -1,4 +1,4 @@
-"""Nodes as C++: the only place where an expression becomes text."""
+"""Nodes as C++: the only place where expressions become text."""
 
 from __future__ import annotations
 
@@ -111,12 +111,12 @@ def statement(node: Node) -> str:
 
 
 def step_text(node: Node) -> str:
-    """The step of a loop."""
+    """The step expression of a loop."""
     return f"{cpp(node.to)} {node.sign} {cpp(node.value)}" if isinstance(node, Assign) else cpp(node)
 
 
 def line(node: Node) -> str:
-    """A statement with its semicolon; a call may be a statement. Empty if it does nothing."""
+    """A statement with its semicolon; a call can be a statement. Empty if the statement does nothing."""
     return f"{cpp(node)};" if isinstance(node, Call) else cpp(node)
 
 
@@ -125,12 +125,12 @@ def listed(nodes: Several[Node]) -> str:
 
 
 def nested(node: Node) -> str:
-    """A term of a longer condition."""
+    """The text of a node that is part of a longer condition."""
     return f"({cpp(node)})" if isinstance(node, (And, Or)) and len(node.terms) > 1 else cpp(node)
 
 
 def edition_test(days: Days) -> str:
-    """The condition on the edition that is compiled."""
+    """The condition that tests which edition is compiled."""
     parts = [
         f"edition {sign} Day{{{', '.join(str(int(part)) for part in day.split('-'))}}}"
         for sign, day in ((">=", days.since), ("<", days.until), (">", days.after), ("<=", days.up_to))

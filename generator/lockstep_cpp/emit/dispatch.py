@@ -12,19 +12,19 @@ from .functions import Function
 
 
 class Dispatch:
-    """Which function handles which token in which mode."""
+    """Finds which function handles which token in which mode."""
 
     def __init__(self, spec: Spec) -> None:
         self.modes = {mode.name: mode for mode in spec.modes}
         self.tags = walks.named_tags(spec)
         self.classes = walks.token_classes(self.tags)
-        self.rules: dict[str, None] = {}  # functions, in the order of the table
+        self.rules: dict[str, None] = {}  # functions, in the table's order
         self.ways: dict[tuple[str, str, str], list[tuple[Mode, list[ModeRow]]]] = {}
         self.choosers: dict[tuple[str, ...], Function] = {}  # by the rows that they choose from
 
     def row(self, mode: Mode) -> list[tuple[str, str, str]]:
-        """The mode's row of the table: kinds of tokens with their rules; for tags, first the rule for any tag, then the
-        tags that have their own."""
+        """The mode's row of the table: kinds of tokens with their rules; for tags, first the rule for any
+        tag, then the tags with their own rules."""
         row: list[tuple[str, str, str]] = []
         any_other: dict[str, str] = {}
         for kind, tag in self.classes:
@@ -37,12 +37,13 @@ class Dispatch:
         return row
 
     def target(self, mode: Mode, kind: str, tag: str) -> str:
-        """The function that handles a token in a mode; rows that only name another mode are followed."""
+        """The function that handles a token in a mode; rows that only name another mode are resolved."""
         *_, (mode, rows) = self.way(mode, kind, tag)
         return rows[0].function if len(rows) == 1 else self.chooser(mode, rows).name
 
     def way(self, mode: Mode, kind: str, tag: str) -> list[tuple[Mode, list[ModeRow]]]:
-        """The rows for a token in a mode and, while these are one row that only names another mode, in that mode."""
+        """The rows for a token in a mode; as long as these are a single row that only names another mode, the
+        rows in that mode."""
         key = (mode.name, kind, tag)
         if key not in self.ways:
             self.ways[key] = self.find_way(mode, kind, tag)
@@ -59,16 +60,17 @@ class Dispatch:
         return found
 
     def passed(self, mode: Mode, kind: str, tag: str) -> tuple[str, ...]:
-        """The rules that only name another mode, on the way to the function that handles a token."""
+        """The rules that only name another mode, in the order in which they lead to the function that handles
+        a token."""
         return tuple(rows[0].point for _, rows in self.way(mode, kind, tag)[:-1])
 
     def lines(self, mode: Mode, kind: str, tag: str) -> list[Location]:
-        """The lines in spec/ that decide which function handles a token."""
+        """The lines of spec/ that decide which function handles a token."""
         return [row.location for _, rows in self.way(mode, kind, tag) for row in rows]
 
     def chooser(self, mode: Mode, rows: list[ModeRow]) -> Function:
-        """The function that picks the first row whose guard holds; the last row has none. A guard that holds wherever an
-        earlier one fails is not tested, and nothing comes after it."""
+        """The function that picks the first row whose guard holds; the last row has no guard. A guard that
+        must hold when an earlier one fails is not tested, and rows after it are dropped."""
         key = tuple(row.function for row in rows)
         if key in self.choosers:
             return self.choosers[key]

@@ -36,7 +36,7 @@ class DoctypeScanWriter:
         self.states = {state.name: state for state in spec.states}
 
     def begins_in(self, row: StateRow) -> bool:
-        """Whether a row, the one for `!`, leads to such doctypes."""
+        """Whether a row, the one for `!`, can begin such a doctype."""
         return (
             len(row.body) == 1
             and walks.is_phrase(row.body[0], tokenizer.SWITCH_TO, state=OPENED)
@@ -45,11 +45,11 @@ class DoctypeScanWriter:
         )
 
     def lines(self) -> list[str]:
-        """The C++ from the `<` on, with `p` after the `<!`. Empty if there is no such scan."""
+        """The C++ from the `<` on, with `p` after the `<!`; empty if there is no such scan."""
         state, _ = self.following(self.row_of_keyword())
         if state is None:
             return []
-        skipped = len("<!" + KEYWORD)  # characters at which only this was done
+        skipped = len("<!" + KEYWORD)  # only this was done for the characters before
         steps: list[Node] = []
         passed: list[str] = []
         for character in REST:
@@ -80,8 +80,8 @@ class DoctypeScanWriter:
         return next((row for row in rows if row.string == KEYWORD and row.ignore_case), None)
 
     def following(self, row: StateRow | None, state: State | None = None) -> tuple[State | None, list[Node]]:
-        """The state that a row leads to, or None if the row may not be part of the scan; and what else it does, step by
-        step."""
+        """The state that a row switches to, or None if the row cannot be part of the scan; and its other
+        effects, step by step."""
         if row is None or row.guard is not None or (state is not None and state.entry):
             return None, []
         target = state
@@ -102,7 +102,7 @@ class DoctypeScanWriter:
 
 
 def appended_at_once(steps: list[Node]) -> list[Node]:
-    """The steps, with one operation for characters that are appended to one field one after the other."""
+    """The steps, with one operation for all consecutive characters that are appended to the same field."""
     found: list[Node] = []
     at = 0
     while at < len(steps):

@@ -1,4 +1,4 @@
-"""Code and data derived from the rules of one edition: dispatch, lanes, sets, and the scans."""
+"""Code and data derived from the rules of one edition: dispatch, lanes, sets and scans."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SetInfo:
 
 
 class EditionPart:
-    """What is derived from the rules of one edition."""
+    """Everything derived from the rules of one edition."""
 
     def __init__(self, edition: Edition, spec: Spec, tables: Tables) -> None:
         self.edition, self.spec, self.tables = edition, spec, tables
@@ -71,9 +71,9 @@ class EditionPart:
         return lane_stage.find_lanes(self.spec, names, self.targets, texts)
 
     def tests_of_names(self, shape: lane_stage.Shape) -> list[Node]:
-        """For each variant of a shape, the test for the elements that it pops."""
+        """For each variant of a shape, the condition that tests the elements that it pops."""
         excepted = set(self.lanes.excepted)
-        # The tag of an end tag is not that of the current node.
+        # Here the end tag's name differs from the current node's.
         tags = (
             {tag for rule in shape.rules for _, tag in self.targets[rule]}
             if shape.kind == "end tag"
@@ -111,7 +111,7 @@ class EditionPart:
     # --- Sets
 
     def sets(self) -> list[SetInfo]:
-        """The sets that a rule uses; `followed` are those that the stack is searched for."""
+        """The sets that a rule uses; `followed` marks those that the stack is searched for."""
         spec = self.spec
         sets: list[SetInfo] = []
 
@@ -129,7 +129,7 @@ class EditionPart:
         for name in sorted(spec.complements):
             add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
         add("html_namespace", [], "every HTML element", True)
-        # Derived: see lanes/.
+        # Derived from the lanes: see lanes/.
         add("plain", [("HTML", name) for name in self.lanes.excepted], "plain HTML elements", True)
         add("plain_foreign", sorted(self.lanes.foreign_excepted), "plain foreign elements", True)
         asked = self.sets_asked_of_the_stack()
@@ -138,7 +138,7 @@ class EditionPart:
         return sorted(sets, key=lambda info: not info.followed)
 
     def sets_asked_of_the_stack(self) -> set[str]:
-        """Those used in an operation that looks for the nearest element."""
+        """The sets used in operations that search the stack for the nearest element."""
         found: set[str] = set()
         bodies = [row.body for mode in self.spec.modes for row in mode.rows]
         bodies += [algorithm.body for algorithm in self.spec.algorithms if algorithm.part == "tree"]
@@ -155,16 +155,16 @@ class EditionPart:
         return self.dispatch.target(self.dispatch.modes[mode], *self.known(cell))
 
     def lines_of(self, mode: str, cell: Cell) -> list[Location]:
-        """The lines in spec/ that decide this."""
+        """The lines of spec/ that decide which rule it is."""
         return self.dispatch.lines(self.dispatch.modes[mode], *self.known(cell))
 
     def known(self, cell: Cell) -> Cell:
-        """The cell; that of any other tag for a tag that only other editions name."""
+        """The cell itself; for a tag that only other editions name, the cell for any other tag."""
         return cell if cell[1] in ("", *self.dispatch.tags) else (cell[0], "*")
 
     def passed(self) -> tuple[list[ModeRows], list[tuple[str, ...]]]:
-        """For the observed build: by mode and class of token the number of a list of rows that only name another mode, and
-        these lists."""
+        """For the observed build: numbers, by mode and class of token, of lists of rows that only name
+        another mode; and those lists."""
         dispatch = self.dispatch
         lists: list[tuple[str, ...]] = [()]
         cells: dict[str, dict[Cell, int]] = {}

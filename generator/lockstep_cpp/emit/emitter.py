@@ -15,7 +15,7 @@ from lockstep_rules.tables import generic
 
 from .cpp import edition_test
 
-LINE = 110  # characters, as in .clang-format
+LINE = 110  # columns, as in .clang-format
 
 
 class Emitter:
@@ -44,7 +44,7 @@ class Emitter:
 
 
 def with_short_head(text: str) -> str:
-    """The first line, which says where the file comes from, in several lines if it is long: clang-format would continue with
+    """Splits the first line, which names the file's source, if it is long: clang-format would join it with
     the text of the next one."""
     head, newline, rest = text.partition("\n")
     if head.startswith("// ") and len(head) > LINE:
@@ -53,7 +53,7 @@ def with_short_head(text: str) -> str:
 
 
 def sentences(message: str) -> str:
-    """The general sentence, and the message if it is another one, each with a NUL."""
+    """The general sentence and, if it differs, the message, each followed by a NUL."""
     if generic(message) == message:
         return f'LOCKSTEP_SENTENCE({quoted(message)}) "\\0\\0"'
     return f'LOCKSTEP_GENERAL_SENTENCE({quoted(generic(message))}) "\\0" LOCKSTEP_SENTENCE({quoted(message)}) "\\0"'

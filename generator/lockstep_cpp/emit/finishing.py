@@ -1,4 +1,4 @@
-"""re2c and clang-format over the output of the templates."""
+"""Runs re2c and clang-format on the output of the templates."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ def run_tool(command: list[str], where: str) -> str:
 
 
 def finish(files: dict[str, str], style: Path) -> dict[str, str]:
-    """Runs re2c on the .re files and clang-format on all of C and C++. A row of a state is a line where it fits in one."""
+    """Runs re2c on the .re files and clang-format on all C and C++ files. A row of a state is one line if it
+    fits."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / ".clang-format").write_text(f"{style.read_text()}AllowShortCaseLabelsOnASingleLine: true\n")

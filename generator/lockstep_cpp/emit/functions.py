@@ -22,22 +22,23 @@ class Function:
     title: str  # the rule
     place: str  # its anchor and file
     lines: list[str]
-    body: list[Statement] = field(default_factory=list)  # that the lines were made of
-    guards: list[Condition] = field(default_factory=list)  # of the rows in it
-    rows: list[str] = field(default_factory=list)  # functions of rows that it chooses from
-    days: Days | None = None  # if not all editions have it
-    pure: bool = False  # changes nothing
-    seldom: bool = False  # called only in branches that are seldom taken
+    body: list[Statement] = field(default_factory=list)  # the statements that the lines were made from
+    guards: list[Condition] = field(default_factory=list)  # the guards of its rows
+    rows: list[str] = field(default_factory=list)  # the functions of the rows that it chooses from
+    days: Days | None = None  # if some editions lack it
+    pure: bool = False  # whether it changes nothing
+    seldom: bool = False  # whether it is only called in branches that are seldom taken
 
     def uses(self) -> Iterator[Use]:
-        """The phrases in it."""
+        """The phrases in the function."""
         for guard in self.guards:
             yield from guard.every()
         for statement in walks.all_statements(self.body):
             yield from statement.uses()
 
     def calls(self, spec: Spec, seldom: bool | None = None) -> set[str]:
-        """The functions that it calls; `seldom`: those in branches that are seldom taken, or only the others."""
+        """The functions that it calls. `seldom`: only those called in branches that are seldom taken, or only
+        the others."""
         found = set(self.rows)
         if seldom is not True:
             found |= {name for guard in self.guards for use in guard.every() for name in use.phrase.calls}
@@ -50,7 +51,7 @@ class Function:
 
     @property
     def heading(self) -> list[str]:
-        """Two lines that no formatter breaks."""
+        """The heading: two lines that no formatter breaks."""
         title = (
             self.title if len(self.title) <= LINE - 3 else self.title[: LINE - 5].rpartition(" ")[0] + " …"
         )
@@ -58,7 +59,7 @@ class Function:
 
     @property
     def attributes(self) -> str:
-        """The hints to the compiler about the function."""
+        """The attributes that are hints to the compiler."""
         names = ["gnu::pure"] if self.pure else []
         if self.title in tokenizer_phrases.OFTEN_CALLED:
             names += ["gnu::flatten", "gnu::noinline", "gnu::hot"]
@@ -68,7 +69,7 @@ class Function:
 
 
 def mark_pure(spec: Spec, functions: list[Function]) -> None:
-    """Finds the functions that call only pure ones."""
+    """Marks the functions that call only pure functions."""
     pure = pure_names()
     calls = {function.name: function.calls(spec) for function in functions}
     grows = True
@@ -81,13 +82,14 @@ def mark_pure(spec: Spec, functions: list[Function]) -> None:
 
 
 def mark_seldom(spec: Spec, algorithms: list[Function], functions: list[Function]) -> None:
-    """Finds the algorithms that are called, but only in branches that are seldom taken or by such algorithms."""
+    """Marks the algorithms that are called only in branches that are seldom taken, or only by such
+    algorithms."""
     usual = {function.name: function.calls(spec, seldom=False) for function in functions}
     seldom = set().union(*(function.calls(spec, seldom=True) for function in functions))
     own = {function.name for function in algorithms}
     called_by_others = own - seldom.union(*usual.values())
     reached = [name for name in usual if name not in own or name in called_by_others]
-    for name in reached:  # grows
+    for name in reached:  # grows during the loop
         reached += sorted(usual[name].intersection(own).difference(reached))
     for function in algorithms:
         function.seldom = function.name not in reached

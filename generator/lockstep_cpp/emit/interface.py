@@ -20,7 +20,7 @@ from lockstep_rules.interface import (
 
 from .emitter import Emitter
 
-WIDTH = 110  # of lines in C
+WIDTH = 110  # of lines of C
 MAY_ALLOCATE = " which may allocate"
 IN_C = {
     "boolean": "bool",
@@ -37,7 +37,7 @@ SETS_DEFAULTS = {
     "options": "Sets the defaults. `size` is sizeof *{}.",
     "functions": "Sets all functions to null. `size` is sizeof *{}.",
 }
-# What a function returns if there is nothing: 0, or one of these.
+# What a function returns if there is no result: 0, or one of these.
 NONE = {
     "node": "LOCKSTEP_NO_NODE",
     "string": "{nullptr, 0}",
@@ -46,7 +46,7 @@ NONE = {
     "range": "kNoRange",
     "status": "LOCKSTEP_BAD_ARGUMENT",
 }
-# How a result becomes one of C.
+# The conversion of a result to C.
 RETURNED = {
     "node": "to_c({})",
     "string": "present({})",
@@ -54,7 +54,7 @@ RETURNED = {
     "range": "range_in_c({})",
     "status": "to_c({})",
 }
-# The tables of options: the struct in C, that in C++, and how the names of its members begin in C.
+# The tables of options: the struct in C, the struct in C++, and the prefix of its members in C.
 OPTION_TABLES = {
     "kParse": ("parse_options", "ParseOptions", ""),
     "kLimits": ("parse_options", "Limits", "limit_"),
@@ -68,7 +68,7 @@ OPTION_TABLES = {
 }
 ENUMERATIONS = {"namespace": "Namespace", "adjacent_position": "AdjacentPosition"}
 VALID = {"namespace": "is_namespace", "adjacent_position": "is_adjacent_position"}
-# How a configuration is modified by a struct.
+# The function that modifies a configuration by a struct.
 MODIFIED_BY = {"sanitizer_element": "modify_by_element", "sanitizer_name": "modify_by_attribute"}
 
 
@@ -110,7 +110,7 @@ class InterfaceEmitter(Emitter):
     # --- Options
 
     def option_tables(self, header: Header) -> list[tuple[str, list[str]]]:
-        """The rows of the options that a header declares, by table."""
+        """The option rows for a header, by table."""
         found = []
         declared = {declaration.name for declaration in header.declarations}
         for table, (struct, owner, prefix) in OPTION_TABLES.items():
@@ -236,7 +236,7 @@ class InterfaceEmitter(Emitter):
         return self.question(f)
 
     def question(self, f: Function) -> list[str]:
-        """Returns a value, or the value for “none” if an argument is invalid."""
+        """A function that returns a value, or the value for “none” if an argument is invalid."""
         if f.result is None:
             return [f"{f.call};"]
         text = f.call.removesuffix(MAY_ALLOCATE)
@@ -261,7 +261,7 @@ class InterfaceEmitter(Emitter):
         return with_receiver([*lines, *question])
 
     def filling(self, f: Function) -> list[str]:
-        """Stores a text in a buffer."""
+        """A function that stores text in a buffer."""
         to = f.results[0].name
         lines = [f"if ({to} == nullptr) return LOCKSTEP_BAD_ARGUMENT;", f"*{to} = {{nullptr, 0}};"]
         lines += self.receiver(f, "LOCKSTEP_BAD_ARGUMENT")
@@ -272,7 +272,7 @@ class InterfaceEmitter(Emitter):
         return with_receiver([*lines, f"return fill({to}, [&] {{ return {value}; }});"])
 
     def creation(self, f: Function) -> list[str]:
-        """Creates a node of the document."""
+        """A function that creates a node of the document."""
         call = self.called(f.call, f, "owner")
         receiver = f.receiver.name if f.receiver else "document"
         return [
@@ -281,7 +281,7 @@ class InterfaceEmitter(Emitter):
         ]
 
     def change(self, f: Function) -> list[str]:
-        """Changes a node, which the DOM may refuse."""
+        """A function that changes a node, which the DOM may refuse."""
         assert f.receiver is not None
         markup = f.parameters and f.parameters[-1].type.name == "parse_options"
         arguments = [*self.arguments(f), *(["with..."] if markup else [])]
@@ -295,7 +295,7 @@ class InterfaceEmitter(Emitter):
         return [f"return change_node({first}, [=](Document& owner, Node self) {{ return {call}; }});"]
 
     def modification(self, f: Function) -> list[str]:
-        """Changes a configuration, and stores whether that changed anything."""
+        """A function that changes a configuration, and stores whether that changed anything."""
         assert f.receiver is not None
         for value in f.parameters:
             if value.type.name in MODIFIED_BY:
@@ -316,7 +316,7 @@ class InterfaceEmitter(Emitter):
         return [f"if ({name} == nullptr) return {none};", f"const auto& self = in_cpp({name});"]
 
     def valid(self, f: Function) -> str:
-        """Whether the arguments are valid."""
+        """The condition that the arguments are valid."""
         tests = []
         names = self.refuses_null(f)
         for value, size in sizes(f.parameters):
@@ -335,7 +335,7 @@ class InterfaceEmitter(Emitter):
 
     @staticmethod
     def refuses_null(f: Function) -> bool:
-        """Whether a null name is a bad argument, not an empty text."""
+        """Whether a null name is an invalid argument rather than an empty string."""
         changes = f.result is not None and f.result.name == "change"
         return changes or bool(f.results) and f.results[0].type.name != "buffer"
 
@@ -347,7 +347,7 @@ class InterfaceEmitter(Emitter):
         ]
 
     def argument(self, f: Function, value: Value, size: str) -> str:
-        """The parameter in C++."""
+        """The parameter as passed to C++."""
         name, type_ = value.name, value.type
         if type_.name == "text":
             return f"std::string_view({name}, {size})"
@@ -360,11 +360,11 @@ class InterfaceEmitter(Emitter):
         return name
 
     def called(self, call: str, f: Function, on: str) -> str:
-        """The C++ of the table, or the method of the same name."""
+        """The C++ from the table, or a call of the method with the same name."""
         return self.converted(call, f) if call else f"{on}.{f.name}({', '.join(self.arguments(f))})"
 
     def converted(self, call: str, f: Function) -> str:
-        """C++ from the table, with the parameters in C++."""
+        """C++ from the table, with the parameters converted to C++."""
         for value, size in sizes(f.parameters):
             argument = self.argument(f, value, size)
             call = re.sub(rf"(?<![.>\w]){value.name}(?![\w(])", lambda _: argument, call)
@@ -398,7 +398,7 @@ def wrap_text(text: str, width: int) -> list[str]:
 
 
 def sizes(values: Iterable[Value]) -> Iterator[tuple[Value, str]]:
-    """Parameters, and for a text the parameter that has its size."""
+    """The parameters, and for a string the parameter that has its size."""
     seen = False
     for value in values:
         yield value, f"{value.name}_size" if seen else "size"
@@ -410,7 +410,7 @@ def camel(name: str) -> str:
 
 
 def comment(documentation: list[str]) -> list[str]:
-    """Lines of C."""
+    """The comment as lines of C."""
     lines: list[str] = []
     for text in paragraphs(documentation):
         if text.startswith(">"):
@@ -434,7 +434,7 @@ def negated(test: str) -> str:
 
 
 def with_receiver(lines: list[str]) -> list[str]:
-    """The lines without a variable for the receiver, if it is used once."""
+    """The lines without a variable for the receiver, if the receiver is used once."""
     declared = next((line for line in lines if line.startswith("const auto& self = ")), "")
     rest = [line for line in lines if line != declared]
     if not declared or len(re.findall(r"\bself\b", " ".join(rest))) != 1:

@@ -38,7 +38,7 @@ ACKNOWLEDGED = Keep(assign(dot(TAG_TOKEN, "self_closing_acknowledged"), TRUE))
 
 
 def step_node(step: Step, pop: str = "pop_plain") -> Node:
-    """The call that a step of a residual becomes; `pop`: the operation that pops an element."""
+    """The call for a step of a residual. `pop`: the operation that pops an element."""
     match step:
         case Keep(statement):
             return statement
@@ -57,7 +57,8 @@ def step_node(step: Step, pop: str = "pop_plain") -> Node:
 
 
 def short_form(step: Step) -> list[str]:
-    """At the beginning of an algorithm: its residual under the assumptions. The algorithm's parameter is the token."""
+    """The beginning of an algorithm: its residual under the assumptions. The algorithm's parameter is the
+    token."""
     the_token = Variable("the_token")
     node = rewritten(step_node(step), lambda one: the_token if one == TAG_TOKEN else None)
     name = f" && {cpp(call('stack.is_plain', the_token))}" if node.mentions(the_token) else ""
@@ -81,7 +82,7 @@ def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
 
 
 class DerivedFunction:
-    """The C++ of a function that the tree builder takes before the rules."""
+    """The C++ of a function that the tree builder tries before the rules."""
 
     PARAMETERS: dict[str, list[tuple[str, Variable]]] = {
         "start tag": [("TagToken&", TAG_TOKEN), ("Element", CURRENT)],
@@ -96,16 +97,16 @@ class DerivedFunction:
         "character": [],
     }
 
-    days: Days | None = None  # if not all editions have it
+    days: Days | None = None  # if some editions lack it
     kind: str
     name: str
 
     def __init__(self) -> None:
         self.lines: list[str] = []
-        self.named: set[Variable] = set()  # the variables that the lines name
+        self.named: set[Variable] = set()  # the variables used in the lines
 
     def text(self, node: Node, printed: Callable[[Node], str] = cpp) -> str:
-        """The C++ of a node that becomes part of the lines."""
+        """The C++ of a node that is used in the lines."""
         self.named |= {one for one in node.every() if isinstance(one, Variable)}
         return printed(node)
 
@@ -119,11 +120,11 @@ class DerivedFunction:
         ]
 
     def unless_whitespace(self, steps: tuple[Step, ...]) -> list[str]:
-        """The further steps of the lane of a text that is not all whitespace."""
+        """The additional steps of a lane for text that is not all whitespace."""
         if not steps:
             return []
         test: Node = Not(IS_WHITESPACE)
-        if steps == (NOT_OK,):  # nothing to do if that is already so
+        if steps == (NOT_OK,):  # nothing to do if it is already set
             test = And((call("state.frameset_ok"), test))
         return when(self.text(test), self.statements([*map(step_node, steps)]))
 
@@ -140,7 +141,7 @@ class DerivedFunction:
 class LaneFunction(DerivedFunction):
     """The C++ of a lane."""
 
-    # Steps on which the others do not depend: those come last, so that the last one is a tail call.
+    # Steps that no other step depends on; they come last unless that prevents a tail call.
     ANY_TIME = {NOT_OK, ACKNOWLEDGED}
 
     def __init__(self, shape: lane_stage.Shape) -> None:
@@ -167,7 +168,7 @@ class LaneFunction(DerivedFunction):
             self.lines.append("return true;")
         if self.lines[:1] == ["if (!source.is_whitespace(data)) return false;"] and len(self.lines) == 2:
             self.lines = ["return source.is_whitespace(data);"]
-        # Part of the tokenizer's loop: the lanes that most texts and end tags take.
+        # A part of the tokenizer's loop: the lanes that most text and end tags take.
         self.is_short = shape.lane.residual == (Pop(CURRENT),) or shape.otherwise == (NOT_OK,)
         self.attributes = "LOCKSTEP_INLINE_IF_LARGE " if self.is_short else "[[gnu::noinline, gnu::hot]] "
 
@@ -218,7 +219,7 @@ class VariantFunction(DerivedFunction):
                     "if (!stack.is_plain(parent)) [[unlikely]] return false;",
                 ]
             lines += self.guards(variant.lane, "false")
-            if not shape.reprocesses:  # else the caller does it
+            if not shape.reprocesses:  # otherwise the caller does it
                 lines += self.statements(self.BEGINNINGS[shape.kind])
             lines += self.statements([step_node(step, "close_plain") for step in variant.lane.residual])
             self.lines += [f"if ({self.text(test)}) {{", *indented(lines), "  return true;", "}"]

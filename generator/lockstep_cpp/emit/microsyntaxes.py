@@ -37,7 +37,7 @@ class MicrosyntaxEmitter(Emitter):
 
 
 class Pool:
-    """Lists one after the other; `place` adds one, and returns where it begins."""
+    """Lists stored one after the other; `place` adds a list and returns its position."""
 
     def __init__(self) -> None:
         self.items: list[str] = []

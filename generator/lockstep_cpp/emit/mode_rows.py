@@ -1,5 +1,5 @@
-"""Tables by mode and class of token, as rows of C++: what differs from a mode whose rules are used for all other tokens, with
-the tags that lead to the same value in one row."""
+"""Tables by mode and token class, as rows of C++: the differences from the mode whose rules are used for all
+other tokens, with tags of the same value in one row."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from lockstep_rules.model import Days, Mode
 from lockstep_rules.model import ModeRow as Row
 
 Value = TypeVar("Value")
-Cell = tuple[str, str]  # the kind of a token, and the name of a tag; "*" for all that have no cell
+Cell = tuple[str, str]  # the kind of a token, and the name of a tag; "*" for all without a cell
 
 
 @dataclass
@@ -20,14 +20,14 @@ class ModeRow:
     """A call that sets some cells."""
 
     function: str  # on, on_any_start_tag, on_start_tags
-    names: list[str]  # of classes or tags, in C++
+    names: list[str]  # the classes or tags, in C++
     value: str
 
 
 @dataclass
 class ModeRows:
     mode: Mode
-    days: Days | None  # if not all editions have the mode
+    days: Days | None  # if some editions lack the mode
     base: Mode | None  # whose rows come first
     rows: list[ModeRow]
 
@@ -38,7 +38,7 @@ class ModeTable(Generic[Value]):
     def __init__(
         self,
         modes: list[Mode],
-        cells: Mapping[str, Mapping[Cell, Value]],  # by the name of the mode
+        cells: Mapping[str, Mapping[Cell, Value]],  # by mode name
         print_value: Callable[[Value], str],
         tag_cpp: Callable[[str], str],
         initial: Value | None = None,  # of all cells
@@ -55,14 +55,14 @@ class ModeTable(Generic[Value]):
         return ModeRows(mode, days, None, alone) if is_longer else ModeRows(mode, days, base, rows)
 
     def base_of(self, mode: Mode) -> Mode | None:
-        """The mode whose rules are used for all tokens that have no row, if it comes before."""
+        """The mode whose rules are used for all tokens without a row, if it precedes this mode."""
         others = [walks.using_the_rules_for(row) for row in mode.rows if row_of_all(row)]
         names = list(self.modes)
         found = self.modes.get(others[0]) if others else None
         return found if found and names.index(found.name) < names.index(mode.name) else None
 
     def rows(self, cells: Mapping[Cell, Value], before: Mapping[Cell, Value | None]) -> list[ModeRow]:
-        """The rows that make these cells of others."""
+        """The rows that change the cells of `before` into these."""
         rows = [
             ModeRow(
                 "on",
@@ -87,7 +87,7 @@ class ModeTable(Generic[Value]):
     def grouped(
         cells: Mapping[Cell, Value], before: Mapping[Cell, Value | None], some: list[Cell]
     ) -> list[tuple[Value, list[Cell]]]:
-        """The cells that change, by their values."""
+        """The changed cells, grouped by value."""
         found: dict[Value, list[Cell]] = {}
         for cell in some:
             if before.get(cell) != cells[cell]:

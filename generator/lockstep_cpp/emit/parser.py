@@ -1,4 +1,4 @@
-"""The parser: one text for all editions, and the tables of each."""
+"""The parser: one text for all editions, and each edition's tables."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ AnyFunction = TypeVar("AnyFunction", bound=Named)
 
 
 class ParserEmitter(Emitter):
-    """The tokenizer, tree construction and sniffing as one text for all editions; and what differs as data, by edition."""
+    """The tokenizer, tree construction and sniffing as one text for all editions; and the differences as
+    data, by edition."""
 
     def __init__(self, parts: dict[str, EditionPart], merger: Merger) -> None:
         self.spec = merger.merge()
@@ -63,7 +64,8 @@ class ParserEmitter(Emitter):
     # --- Several editions as one
 
     def days_in(self, names_of: Callable[[EditionPart], list[str]]) -> dict[str, Days]:
-        """The days of each name that not all editions have; all names in the order of the newest, then those of others."""
+        """The days of each name that not all editions have; all names in the newest edition's order, then the
+        others."""
         names = dict.fromkeys(name for part in self.in_order for name in names_of(part))
         there = {
             name: [day for day, part in self.parts.items() if name in set(names_of(part))] for name in names
@@ -75,7 +77,7 @@ class ParserEmitter(Emitter):
         return list(dict.fromkeys(name for part in self.in_order for name in names_of(part)))
 
     def one_text(self, functions_of: Callable[[EditionPart], list[AnyFunction]]) -> list[AnyFunction]:
-        """The functions of all editions: those of the same name with their versions, if they are not the same."""
+        """The functions of all editions; functions of the same name that differ are merged, with versions."""
         found: list[AnyFunction] = []
         versions = {day: functions_of(part) for day, part in self.parts.items()}
         for column in columns(versions, lambda function: function.name):
@@ -92,8 +94,8 @@ class ParserEmitter(Emitter):
         return found
 
     def in_blocks(self, blocks_of: Callable[[EditionPart], list[Block]]) -> list[str]:
-        """The lines of one function in all editions, which have the same labels as far as they have them: versions are those
-        of the blocks under the labels."""
+        """The lines of one function in all editions. Blocks are matched by their labels; those that differ
+        have versions."""
         blocks = {
             day: {(block.label, block.comment): block.lines for block in blocks_of(part)}
             for day, part in self.parts.items()
@@ -125,7 +127,8 @@ class ParserEmitter(Emitter):
     # --- Sets -----------------------------------------------------------------------------------------------------
 
     def emit_sets(self) -> None:
-        """A bit for each set that a rule uses, the same in all editions. The sets that are tracked on the stack come first."""
+        """A bit for each set that a rule uses, the same in all editions. Sets tracked on the stack come
+        first."""
         of_part = {part.edition.date: part.sets() for part in self.in_order}
         infos = {info.name: info for sets in reversed(of_part.values()) for info in sets}
         followed = {info.name for sets in of_part.values() for info in sets if info.followed}
@@ -145,7 +148,7 @@ class ParserEmitter(Emitter):
         self.sets_of_part = of_part
 
     def values_of_sets(self, part: EditionPart) -> dict[str, object]:
-        """The bits of each name in an edition, and the members of its sets."""
+        """The bits of each name in an edition, and the members of the edition's sets."""
         sets, tables = self.sets_of_part[part.edition.date], part.tables
 
         def member(info: SetInfo, namespace: str, name: str) -> bool:
@@ -167,7 +170,7 @@ class ParserEmitter(Emitter):
             foreign.append((space, [(names, own) for own, names in rows.items()]))
         lists: dict[
             tuple[str, ...], str
-        ] = {}  # the first set with each; those of spec/sets.rules have their own
+        ] = {}  # the first set with each value; sets of spec/sets.rules have their own
         members: dict[str, list[str]] = {}
         by_members: list[tuple[str, str]] = []
         complements: list[tuple[str, str]] = []
@@ -236,7 +239,7 @@ class ParserEmitter(Emitter):
             "scan_emission": scan.emission(),
             "doctype_scan": scan.doctypes.lines(),
             "reference_scan": self.in_blocks(lambda part: ReferenceScanWriter(part.spec).blocks()),
-            # With the first state that has the same bytes.
+            # Each with the first state that has the same bytes.
             "runs": [
                 (name, codes, next(first for first, others in runs.items() if others == codes))
                 for name, codes in runs.items()
@@ -376,7 +379,7 @@ class ParserEmitter(Emitter):
         )
 
     def emit_tree_errors(self) -> None:
-        """A build without the editions that have an error does not contain its text."""
+        """A build without the editions that report an error does not contain its text."""
         groups: list[tuple[list[str], list[tuple[str, object]]]] = []
         for error in self.spec.errors:
             macros = [
@@ -385,7 +388,7 @@ class ParserEmitter(Emitter):
                 if any(other.name == error.name for other in part.spec.errors)
             ]
             macros = [] if len(macros) == len(self.parts) else macros
-            # Those of the newest edition are in every build: the others come after them.
+            # Errors of the newest edition are in every build, so the others come after them.
             macros = [] if self.newest.edition.macro in macros else macros
             if not groups or groups[-1][0] != macros:
                 groups.append((macros, []))
@@ -395,7 +398,7 @@ class ParserEmitter(Emitter):
         self.render("tree_errors.cpp.j2", "tables/tree_errors.cpp", groups=groups)
 
     def dispatch_rows(self) -> list[ModeRows]:
-        """The dispatch table, by mode. The values of its cells are rules; if they depend on the edition, with the conditions."""
+        """The dispatch table, by mode. The cells are rules, with conditions if they depend on the edition."""
         everywhere = walks.token_classes(
             sorted({tag for part in self.in_order for tag in part.dispatch.tags})
         )
@@ -414,7 +417,7 @@ class ParserEmitter(Emitter):
         return "".join(f"{edition_test(days)} ? {rule} : " if days else rule for days, rule in versions)
 
     def variant_cases(self) -> list[tuple[list[str], list[str]]]:
-        """Lanes of end tags, and what is returned for them: variants that are above."""
+        """Lanes of end tags, with their return values: variants defined above."""
         cases: dict[tuple[str, ...], list[str]] = {}
         for name in self.shape_names:
             column = {
@@ -427,7 +430,7 @@ class ParserEmitter(Emitter):
         return [(names, list(lines)) for lines, names in cases.items()]
 
     def case(self, column: dict[str, str]) -> list[str]:
-        """The statements of a case: a return in the editions that have it, else false."""
+        """The statements of a case: a return in the editions that have it, otherwise false."""
         otherwise = "return false;"
         versions = self.calendar.versions({day: column.get(day, otherwise) for day in self.parts})
         if len(versions) == 2 and versions[0][0] and versions[0][1] == otherwise:
@@ -435,7 +438,7 @@ class ParserEmitter(Emitter):
         return [f"if constexpr ({edition_test(days)}) {cpp}" if days else cpp for days, cpp in versions]
 
     def reprocessed(self, kind: str) -> list[tuple[str, list[str]]]:
-        """Lanes after which the token is reprocessed, and what is returned for each."""
+        """Lanes after which the token is reprocessed, each with its return values."""
         take = f"take_{kind.replace(' ', '_')}_lane({'tag_token' if kind == 'start tag' else 'tag_name'})"
         found = []
         for name in self.shape_names:
@@ -455,14 +458,15 @@ class ParserEmitter(Emitter):
     # --- Token streams without a tree -----------------------------------------------------------------------------------
 
     def emit_feedback(self) -> None:
-        """The rules for foreign content once more, for a stack of names, and what start tags do elsewhere."""
+        """Emits the rules for foreign content again, for a stack of names, and the effects of start tags
+        elsewhere."""
         spec = self.spec
         targets = self.names_in(foreign_targets)
         days = self.days_in(foreign_targets)
         known = {f.name: f for f in [*self.tree_functions(), *self.choosers()]}
         known = {name: f for name, f in known.items() if name not in FEEDBACK_FUNCTIONS}
         wanted = ["the_rules_for_html_content_apply", *targets]
-        for name in wanted:  # grows while the functions that they call are found
+        for name in wanted:  # grows as the functions that they call are found
             calls = known[name].calls(spec)
             wanted += [call for call in known if call in calls and call not in wanted]
         functions = [known[name] for name in wanted]
@@ -480,7 +484,7 @@ class ParserEmitter(Emitter):
         self.render("branches.h.j2", f"{FOLDER}/branches.h")
         self.render("branches.cpp.j2", "observed/branches.cpp")
 
-    # --- What is data ---------------------------------------------------------------------------------------------------
+    # --- Data -----------------------------------------------------------------------------------------------
 
     def emit_data(self) -> None:
         for part in self.in_order:
@@ -525,7 +529,7 @@ class ParserEmitter(Emitter):
 
 
 def shared(functions: list[LaneFunction]) -> list[list[LaneFunction]]:
-    """Lanes of different rules that do the same: the first function is that of all of them."""
+    """Groups lanes of different rules that do the same; the first function stands for its group."""
     found: dict[tuple[str, ...], list[LaneFunction]] = {}
     for function in functions:
         found.setdefault(tuple(function.lines), []).append(function)
@@ -535,7 +539,7 @@ def shared(functions: list[LaneFunction]) -> list[list[LaneFunction]]:
 
 
 def grouped(names: list[str], days: dict[str, Days]) -> list[tuple[Days | None, list[str]]]:
-    """The names by their days, those of all editions first."""
+    """The names grouped by their days; those of all editions come first."""
     groups: dict[Days | None, list[str]] = {None: []}
     for name in names:
         groups.setdefault(days.get(name), []).append(name)
@@ -557,7 +561,7 @@ def predicates_of(part: EditionPart) -> list[Function]:
 
 
 def described(mode: Mode) -> str:
-    """What the file of the rules of that mode has; foreign content is not an insertion mode."""
+    """A description of the mode's file of rules; foreign content is not an insertion mode."""
     return (
         "The rules for tokens in foreign content"
         if mode.name == "foreign content"
@@ -574,7 +578,7 @@ def foreign_targets(part: EditionPart) -> list[str]:
 
 
 def tag_feedback(part: EditionPart) -> tuple[tuple[tuple[str, ...], str], ...]:
-    """What start tags do, each with the tags that do it; first what most do."""
+    """The effects of start tags, each with the tags that have it; the most frequent effect comes first."""
     names: dict[str, list[str]] = {feedback_cpp(derive.tag_feedback(part.spec, "*")): []}
     for tag in part.dispatch.tags:
         names.setdefault(feedback_cpp(derive.tag_feedback(part.spec, tag)), []).append(
@@ -584,7 +588,7 @@ def tag_feedback(part: EditionPart) -> tuple[tuple[tuple[str, ...], str], ...]:
 
 
 def feedback_cpp(feedback: derive.TagFeedback) -> str:
-    """What differs from the defaults."""
+    """The members that differ from the defaults."""
     members = [f".state = State::{identifier(feedback.state)}"] if feedback.state != "data" else []
     members += [".unless_disabled = true"] if feedback.unless_disabled else []
     members += [f".opens = Namespace::{feedback.opens}"] if feedback.opens != "none" else []
@@ -593,12 +597,12 @@ def feedback_cpp(feedback: derive.TagFeedback) -> str:
     return ", ".join(members)
 
 
-# Whose members a file of functions has.
+# The class whose members a file of functions defines.
 TOKENIZER = {"owner": "Tokenizer", "first": "Sink", "header": "tokenizer.h", "rules": "tokenizer.rules"}
 TREE_BUILDER = {"owner": "TreeBuilder", "first": "Tree", "header": "tree_builder.h", "rules": "tree/"}
 
 # Algorithms of tree construction that the runtime calls.
 PUBLIC_ALGORITHMS = {*tree_phrases.CALLED_BY_RUNTIME, *tree_phrases.CALLED_BY_PARTS}
 
-# What feedback.h has in place of the generated functions.
+# Functions that feedback.h defines instead of the generated ones.
 FEEDBACK_FUNCTIONS = {"insert_a_foreign_element_for_in", "process_using"}

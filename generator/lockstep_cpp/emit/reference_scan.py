@@ -1,4 +1,4 @@
-"""The residual of the states of a character reference in an attribute's value, derived from their rows."""
+"""The residual of the states of a character reference in an attribute value, derived from their rows."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .statements import Writer, indented, when
 FIRST = "character reference"
 BUFFER, VALUE = tokenizer.TEMPORARY_BUFFER, tokenizer.ATTRIBUTE_VALUE
 
-# What the temporary buffer contains, and what has been appended to the value.
+# The contents of the temporary buffer, and what has been appended to the value.
 NOTHING = ""
-WRITTEN = "written"  # all that has been consumed, from the &
+WRITTEN = "written"  # all characters consumed, from the &
 MATCH = "match"  # the characters of the named character reference
 CODE = "code"  # the code point of the character reference code
 OTHER = "other"
@@ -28,12 +28,12 @@ UNDECIDED = "return ReferenceScan::undecided;"
 
 
 class Undecided(Exception):
-    """The rest is for the states."""
+    """Raised where the states must decide."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """Lines under a label, if they have one; the comment is above it."""
+    """Lines, with a label if there is one and the comment above it."""
 
     label: str
     comment: str
@@ -44,16 +44,16 @@ class Block:
 class Progress:
     buffer: str
     value: str = NOTHING
-    consumed: bool = True  # nothing is left of what a row matched, or it has been appended
+    consumed: bool = True  # whether all that a row matched has been consumed or appended
 
 
 class ReferenceScanWriter:
-    """Derives one function for a character reference in an attribute's value, which begins after the `&`.
+    """Derives one function for a character reference in an attribute value, which starts after the `&`.
 
-    It follows the rows of the states and keeps track of what they append to the temporary buffer and to the value. Where a
-    row returns to the state of the value, it says what has been appended: the input as it is written, the characters of the
-    name, or a code point. At a parse error, or where a row does anything else, it is undecided, and nothing
-    has happened except that characters were consumed.
+    It follows the rows of the states and keeps track of what they append to the temporary buffer and to the
+    value. Where a row returns to the value's state, the function returns what has been appended: the input as
+    written, the characters of the name, or a code point. At a parse error, or where a row does anything else,
+    the result is “undecided”, and characters have been consumed without any other effect.
     """
 
     def __init__(self, spec: Spec) -> None:
@@ -63,7 +63,7 @@ class ReferenceScanWriter:
         self.reached: dict[str, Progress] = {}
 
     def begins_in(self, state: State) -> bool:
-        """Whether an `&` in this state, a value's, begins such a character reference."""
+        """Whether an `&` in this state of an attribute value begins such a character reference."""
         rows = [row for row in state.rows if ord("&") in row.bytes]
         return (
             len(rows) == 1
@@ -76,7 +76,7 @@ class ReferenceScanWriter:
         )
 
     def is_in_attribute(self, state: State) -> bool:
-        """Whether the reference is in an attribute if that is the return state."""
+        """Whether a reference with this return state is in an attribute."""
         algorithm = IS_REFERENCE_IN_ATTRIBUTE.in_rules(self.spec)
         return any(
             isinstance(statement, If)
@@ -92,7 +92,8 @@ class ReferenceScanWriter:
         )
 
     def flush_appends_to_value(self) -> bool:
-        """Whether flushing appends the temporary buffer to the value if the reference is in an attribute."""
+        """Whether flushing appends the temporary buffer to the value when the reference is in an
+        attribute."""
         body = FLUSH_REFERENCE.in_rules(self.spec).body
         if len(body) != 1 or not isinstance(body[0], Loop) or body[0].walk is None:
             return False
@@ -110,14 +111,14 @@ class ReferenceScanWriter:
 
     def blocks(self) -> list[Block]:
         self.reached = {FIRST: Progress(NOTHING)}
-        while True:  # until no state is reached with different progress
+        while True:  # until no state is reached with other progress
             before = dict(self.reached)
             blocks = [self.block(self.states[name]) for name in before]
             if before == self.reached:
                 return blocks
 
     def go_to(self, name: str, progress: Progress) -> list[str]:
-        """Continues in a state."""
+        """The lines that continue in a state."""
         if name not in self.states:
             raise Undecided
         progress = Progress(progress.buffer, progress.value)
@@ -129,7 +130,7 @@ class ReferenceScanWriter:
         return [f"goto {identifier(name)};"]
 
     def block(self, state: State) -> Block:
-        # The first one is entered from above.
+        # The first block is entered from above.
         label = "" if state.name == FIRST else state.identifier
         return Block(label, f"// {state.name} state, {state.anchor}", self.lines(state))
 
@@ -144,7 +145,8 @@ class ReferenceScanWriter:
         return [*lines, f"if (input.at_end()) {UNDECIDED}", *self.decisions(state, progress)]
 
     def decisions(self, state: State, progress: Progress, is_return: bool = True) -> list[str]:
-        """By the current character; `is_return`: it may be a carriage return, which may become a line feed."""
+        """The decisions by the current character. `is_return`: it may be a carriage return, which may become
+        a line feed."""
         groups: list[tuple[list[int], list[str]]] = []
         default: list[str] = []
         for group in derive.byte_groups(state):
@@ -170,8 +172,8 @@ class ReferenceScanWriter:
         return [*switch("*input.here()", cases), *tests, *default]
 
     def others_are_undecided(self, state: State, rest: StateRow, progress: Progress) -> bool:
-        """Whether a carriage return needs no case: what a state, or one that only decides, does with all other characters is
-        undecided, too."""
+        """Whether a carriage return needs no case, because any other character is undecided too, in this
+        state or in a state that it leads to without consuming."""
         names = to(rest) if walks.reconsumes(rest.body) and len(rest.body) == 1 else []
         if names and self.only_decides(names[0]):
             target = self.states[names[0]]
@@ -179,7 +181,7 @@ class ReferenceScanWriter:
         return rest.guard is None and self.row(state, rest.body, progress) == [UNDECIDED]
 
     def only_decides(self, name: str) -> bool:
-        """Whether a state consumes nothing, and always leads to another one."""
+        """Whether a state consumes nothing, and always leads to another state."""
         state = self.states.get(name)
         return (
             state is not None
@@ -194,7 +196,7 @@ class ReferenceScanWriter:
         return self.rest(state, body, Progress(progress.buffer, progress.value, consumed=False), row=True)
 
     def rest(self, state: State, body: list[Statement], progress: Progress, row: bool) -> list[str]:
-        """The statements until another character is examined, or the reference ends."""
+        """The statements up to the next examined character, or the end of the reference."""
         try:
             return self.statements(state, body, progress, row)
         except Undecided:
@@ -229,10 +231,10 @@ class ReferenceScanWriter:
 
     @staticmethod
     def consumed(progress: Progress) -> Progress:
-        """After the character that a row matched."""
+        """The progress after the character that a row matched."""
         if progress.consumed:
             return progress
-        if progress.value:  # which then lacks the character
+        if progress.value:  # then the value lacks the character
             raise Undecided
         return Progress(OTHER)
 
@@ -243,13 +245,13 @@ class ReferenceScanWriter:
         for condition, _, body in statement.branches:
             test = "" if condition is None else self.condition(condition)
             inner = self.rest(state, [*body, *after], progress, row)
-            if not test:  # it holds
+            if not test:  # the condition holds
                 return [*lines, *inner]
             lines += when(test, inner)
         return [*lines, *self.rest(state, after, progress, row)]
 
     def condition(self, condition: Condition) -> str:
-        """Its C++, or "" if it holds in an attribute."""
+        """The C++ of a condition, or "" if it holds in an attribute."""
         if condition.connective == "and":
             return " && ".join(test for part in condition.parts if (test := self.condition(part)))
         if condition.connective:
@@ -257,7 +259,7 @@ class ReferenceScanWriter:
         return "" if is_in_attribute(condition) else cpp(condition.node)
 
     def steps(self, body: list[Statement], progress: Progress) -> tuple[list[str], Progress]:
-        """Statements that do not end the row."""
+        """The steps of statements that do not end the row."""
         lines: list[str] = []
         buffer, value, consumed = progress.buffer, progress.value, progress.consumed
         for statement in body:
@@ -293,7 +295,7 @@ class ReferenceScanWriter:
 
 
 def joined(groups: list[tuple[list[int], list[str]]]) -> list[tuple[list[int], list[str]]]:
-    """The groups of bytes, those next to each other with the same lines as one unless they are classes."""
+    """Joins adjacent groups of bytes with the same lines, unless they are classes."""
     found: list[tuple[list[int], list[str]]] = []
     for codes, body in groups:
         if found and found[-1][1] == body and not is_class(codes) and not is_class(found[-1][0]):
@@ -304,13 +306,13 @@ def joined(groups: list[tuple[list[int], list[str]]]) -> list[tuple[list[int], l
 
 
 def to(row: StateRow) -> list[str]:
-    """The states that a row leads to."""
+    """The states that a row can switch to."""
     uses = [one.use for one in row.body if isinstance(one, Do) and "state" in one.use.arguments]
     return [use.arguments["state"].text for use in uses]
 
 
 def is_in_attribute(condition: Condition) -> bool:
-    """Whether it is the condition that a reference is in an attribute."""
+    """Whether the condition is that a reference is in an attribute."""
     use = condition.use
     return use is not None and IS_REFERENCE_IN_ATTRIBUTE.is_run_by(use) and not use.phrase.negated
 

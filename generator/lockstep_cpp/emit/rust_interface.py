@@ -50,11 +50,11 @@ class RustStruct:
 class RustValues:
     name: str
     documentation: list[str]
-    members: list[tuple[str, str, list[str]]]  # the name in Rust, that in C, the documentation
+    members: list[tuple[str, str, list[str]]]  # name in Rust, name in C, documentation
 
 
 class RustEmitter(Emitter):
-    # What Rust has in another form, or under another name.
+    # Functions that Rust has in another form or under another name.
     BY_HAND = frozenset(
         "document_root document_result document_fragment document_element document_error_count document_edition "
         "document_encoding document_encoding_confidence document_encoding_source document_late_encoding "
@@ -63,7 +63,7 @@ class RustEmitter(Emitter):
         "error_note".split()
     )
     NAMES = {"node_attribute": "attr"}
-    # A parameter: its type, and what is passed. `{0}` is its name.
+    # The type of a parameter, and the argument to pass. `{0}` is its name.
     PARAMETERS = {
         "node": ("NodeId", "{0}.0"),
         "node or none": ("impl Into<Option<NodeId>>", "{0}.into().map_or(0, |it| it.0)"),
@@ -74,7 +74,7 @@ class RustEmitter(Emitter):
         "adjacent_position": ("Position", "{0} as i32"),
         "parse_options": ("", "std::ptr::null()"),
     }
-    # A result: its type, and how it is made. `{0}` is the call.
+    # The type of a result, and the expression that makes it. `{0}` is the call.
     RESULTS = {
         "node": ("Option<Node<{life}>>", "self.found({0})"),
         "string": ("Option<&{life} str>", "view({0})"),
@@ -86,7 +86,7 @@ class RustEmitter(Emitter):
         "range": ("Option<Range<u64>>", "range_of({0})"),
         "change": ("Result<(), Error>", "Error::check({0})"),
     }
-    # The value if a name contains a null character: nothing has such a name.
+    # The result if a name contains a null character, because nothing has such a name.
     WITHOUT_NAME = {"string": "None", "boolean": "false", "change": "Err(Error::InvalidCharacter)"}
 
     def __init__(self, interface: Interface) -> None:
@@ -181,7 +181,7 @@ class RustEmitter(Emitter):
     # --- Methods of Node, Document and ParseError that only convert arguments and results
 
     def groups(self) -> list[tuple[str, list[list[str]]]]:
-        """The implementations, and their methods."""
+        """The implementation blocks, and their methods."""
         found: dict[str, list[list[str]]] = {"Node<'d>": [], "Document": [], "ParseError<'_>": []}
         for header in self.interface.headers:
             documentation: list[str] = []
@@ -203,7 +203,7 @@ class RustEmitter(Emitter):
         return "Document" if owner and f.receiver.type.how == "mut" else owner
 
     def method(self, f: Function, documentation: list[str]) -> list[str]:
-        """None if its types need another form."""
+        """A method; None if its types need another form."""
         assert f.receiver is not None
         owner, changes = f.receiver.type.name, f.receiver.type.how == "mut"
         passed = {
@@ -257,7 +257,7 @@ class RustEmitter(Emitter):
     # --- Options
 
     OPTIONS = ("parse_options", "fragment_context", "encoding_options", "serialize_options", "markdown_options")
-    # Constants that are an enumeration in Rust.
+    # Constants that form an enumeration in Rust.
     VALUES = ("markdown_flavor", "markdown_headings", "markdown_links", "markdown_images", "markdown_tables")
     ENUMERATIONS = {
         "output_format": "Format",
@@ -265,7 +265,7 @@ class RustEmitter(Emitter):
         "quirks_mode": "QuirksMode",
         **{name: camel(name) for name in VALUES},
     }
-    ELSEWHERE = frozenset({"borrow_input"})  # documents of Rust own their text
+    ELSEWHERE = frozenset({"borrow_input"})  # Rust's documents own their text
 
     def values(self) -> list[RustValues]:
         found = []
@@ -301,7 +301,7 @@ class RustEmitter(Emitter):
         return found
 
     def struct(self, d: Declaration, members: list[Member], documentation: list[str]) -> RustStruct:
-        """Members that begin with limit_ are those of a struct in it."""
+        """Members that begin with limit_ belong to a nested struct."""
         plain = [member for member in members if not member.name.startswith("limit_")]
         limits = [member for member in members if member.name.startswith("limit_")]
         return RustStruct(
@@ -346,7 +346,7 @@ class RustEmitter(Emitter):
 
     @staticmethod
     def in_rust(text: str) -> str:
-        """Documentation in terms of Rust."""
+        """The documentation in Rust's terms."""
         text = re.sub(r" Pointers must be valid[^.]*\.", "", text)
         text = text.replace("lockstep_edition()", "[`editions`](crate::editions)")
         text = text.replace("lockstep_document_error()", "[`Document::errors`](crate::Document::errors)")
@@ -376,7 +376,7 @@ def rust_name(name: str) -> str:
 
 
 def rust_comment(documentation: list[str]) -> list[str]:
-    """The text as documentation in Markdown. C is kept unchanged."""
+    """The text as documentation in Markdown. C code is kept unchanged."""
     lines: list[str] = []
     code = False
     for text in paragraphs(documentation):

@@ -1,4 +1,4 @@
-"""The sanitizer: its rules, a class for each group of them, and its tables."""
+"""The sanitizer: its rules, with a class for each group, and its tables."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SanitizerEmitter(Emitter):
         return self.files
 
     def group(self, algorithm: Algorithm) -> str:
-        """The class that it belongs to, by its file; none for other parts."""
+        """The class of an algorithm, by its file; none in other parts."""
         return phrases.group_of(algorithm.location.file) if algorithm.part == "sanitizer" else ""
 
     def function(self, algorithm: Algorithm) -> Function:

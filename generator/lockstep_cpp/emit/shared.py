@@ -1,4 +1,4 @@
-"""What all editions share: names, character references, encodings, the list of editions."""
+"""Code common to all editions: names, character references, encodings, the list of editions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .emitter import Emitter
 
 
 def markdown_rows(tables: Tables) -> list[tuple[tuple[str, object], list[str]]]:
-    """What is written, and under which condition; with the elements that have it, in C++."""
+    """What Markdown is written and under which condition, with the elements that it applies to, in C++."""
     found: dict[tuple[str, object], list[str]] = {}
     for row in tables.markdown:
         found.setdefault((row.form, row.when), []).append(tables.tag_cpp(row.element))
@@ -31,7 +31,7 @@ def markdown_rows(tables: Tables) -> list[tuple[tuple[str, object], list[str]]]:
 
 
 class SharedEmitter(Emitter):
-    """What all editions share: names, character references, encodings, the list of editions."""
+    """Emits the code common to all editions: names, character references, encodings, the list of editions."""
 
     def __init__(
         self, tables: Tables, encodings: Encodings, selectors: Selectors, editions: list[Edition]

@@ -1,4 +1,4 @@
-"""Statements of the model as lines of C++."""
+"""Converts statements of the model to lines of C++."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def indented(lines: list[str]) -> list[str]:
 
 
 class Writer:
-    """Turns statements into lines of C++."""
+    """Converts statements to lines of C++."""
 
     def __init__(
         self,
@@ -47,18 +47,18 @@ class Writer:
         change: Callable[[Node], Node | None] = lambda node: None,
     ) -> None:
         self.spec = spec
-        self.observed = observed  # reports to an observer which branches it takes
-        self.outcome = outcome  # in a row of a mode: it returns an Outcome
-        self.returned = returned  # by a return without a value
-        self.change = change  # what is done in place of a statement, if it is something else
-        self.tracks = False  # it keeps the outcome of another row
-        self.explains = False  # reports parts of conditions to an observer
-        self.notes = False  # and the values of variables
-        self.sanitizes = False  # is only for parsers that sanitize
-        self.types: dict[str, str] = {}  # of the variables, by their names in C++
+        self.observed = observed  # the code reports to an observer which branches it takes
+        self.outcome = outcome  # the body is a mode's row, which returns an Outcome
+        self.returned = returned  # the body ends with a return without a value
+        self.change = change  # replaces statements that are done differently
+        self.tracks = False  # the code keeps the outcome of another row
+        self.explains = False  # the code reports parts of conditions to an observer
+        self.notes = False  # the code also reports values of variables
+        self.sanitizes = False  # the code is only for parsers that sanitize
+        self.types: dict[str, str] = {}  # of variables, by their names in C++
 
     def of_tree(self, point: str, body: list[Statement]) -> Writer:
-        """For a row or an algorithm of tree construction, which an observer can explain."""
+        """A writer for a row or algorithm of tree construction, which an observer can explain."""
         self.explains = True
         self.sanitizes = point.startswith(SANITIZING)
         self.notes = has_points(point, body) and not self.sanitizes
@@ -85,7 +85,7 @@ class Writer:
         return lines
 
     def with_results(self, statements: list[Statement]) -> list[Statement]:
-        """A row that processes the token using other rules, and then returns, returns their result."""
+        """Makes a row that processes the token using other rules and then returns return their result."""
         found: list[Statement] = []
         for statement in statements:
             ends = isinstance(statement, Jump) and statement.word == "return" and statement.value is None
@@ -135,14 +135,15 @@ class Writer:
         raise AssertionError(statement)
 
     def noted(self, name: str, words: str) -> list[str]:
-        """An observer learns the value of a variable, whose name in the rules is `words`, if it can be shown."""
+        """Reports the value of a variable to an observer if it can be shown; `words` is the variable's name
+        in the rules."""
         kind = self.types.get(name, "")
         if not self.notes or kind not in OBSERVED_TYPES:
             return []
         return [f'at.{kind}("{words}", {name});']
 
     def counted(self, use: Use) -> list[str]:
-        """The same for a number that a statement changes in place."""
+        """Does the same for a number that a statement changes in place."""
         if use.symbol not in (tree_phrases.INCREMENT, tree_phrases.DECREMENT):
             return []
         number = use.arguments["number"]
@@ -157,7 +158,7 @@ class Writer:
         return [f"// {sentence(statement)}", *self.under(header, body)]
 
     def under(self, head: str, body: list[str], hint: str = "") -> list[str]:
-        """What a condition or the header of a loop is about: in braces, unless it is one statement."""
+        """A condition or loop header with its body, in braces unless the body is one statement."""
         if is_one_statement(body):
             return [self.joined(f"{head} {hint}".rstrip(), body[0])]
         return [f"{head} {hint}{{", *indented(body), "}"]
@@ -193,7 +194,7 @@ class Writer:
         return [*lines, "}"]
 
     def decided_in(self, statement: If, index: int) -> str:
-        """The condition of a branch, and its days."""
+        """The condition of a branch, with its days."""
         condition = statement.branches[index][0]
         assert condition is not None
         days = statement.days[index] if statement.days else None
@@ -204,7 +205,7 @@ class Writer:
         return decided
 
     def only_of_some_parsers(self, statement: If) -> list[str]:
-        """Code that is compiled only for parsers that may sanitize, and runs only in those that do."""
+        """Code that is compiled only for parsers that may sanitize, and runs only in parsers that do."""
         _, text, body = statement.branches[0]
         comment, lines = f"// {numbered(statement, 'if ' + text)}", self.body(body)
         if statement.block:
@@ -226,7 +227,7 @@ class Writer:
         ]
 
     def decided(self, point: str, condition: Condition) -> str:
-        """The condition; its value, and the values of the parts that were evaluated, are reported to an observer."""
+        """The condition; its value, and the values of its evaluated parts, are reported to an observer."""
         text = cpp(condition.node)
         if not point or not self.observed:
             return text
@@ -237,7 +238,8 @@ class Writer:
         return f"{self.observer(point)}({number_of(point)}, {text})"
 
     def observer(self, point: str) -> str:
-        """The name of the observer of a condition or loop; a block that only some parsers have has its own."""
+        """The observer's name for a condition or loop; a block that only some parsers have uses a separate
+        one."""
         return "sanitizing" if point.startswith(SANITIZING) and not self.sanitizes else "at"
 
     def function_body(self, statements: list[Statement]) -> list[str]:
@@ -252,14 +254,14 @@ class Writer:
 
 
 def processes(statement: Statement) -> Do | None:
-    """The statement if it processes the token using other rules."""
+    """The statement, if it processes the token using other rules."""
     if not isinstance(statement, Do) or statement.use.symbol is not tree_phrases.PROCESS_USING:
         return None
     return statement if isinstance(statement.use.node, nodes.Assign) else None
 
 
 def returning(process: Do) -> Do:
-    """The same, but the row ends with the result."""
+    """Processes the token likewise, and ends the row with the result."""
     phrase = process.use.phrase
     assert isinstance(phrase.does, nodes.Assign)
     return replace(
@@ -272,15 +274,15 @@ def is_one_statement(lines: list[str]) -> bool:
 
 
 def returns(statement: Statement) -> bool:
-    """Whether a statement of a row ends its function."""
+    """Whether a statement in a row ends the row's function."""
     if isinstance(statement, Do):
         return isinstance(statement.use.node, nodes.Return)
     return isinstance(statement, Act) or (isinstance(statement, Jump) and statement.word == "return")
 
 
 def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
-    """Lines that are not the same in all editions: of each version in the editions that have it. The last one
-    is for all others."""
+    """Lines that differ between editions: those of each version, in the editions that have it. The last
+    version is for all others."""
     if len(versions) == 1:
         return dated_middle(versions)
     chunks = [top_level(own) for _, own in versions]
@@ -300,7 +302,7 @@ def dated(versions: list[tuple[Days | None, list[str]]]) -> list[str]:
 
 
 def top_level(lines: list[str]) -> list[list[str]]:
-    """The statements of a body, each with its comment and the lines in it."""
+    """The statements of a body, each with its comment and its lines."""
     found: list[list[str]] = []
     waits = False
     for line in lines:
@@ -313,7 +315,7 @@ def top_level(lines: list[str]) -> list[list[str]]:
 
 
 def common(chunks: list[list[list[str]]]) -> list[list[str]]:
-    """What all begin with."""
+    """The beginning that all have in common."""
     found: list[list[str]] = []
     for column in zip(*chunks):
         if any(one != column[0] for one in column):
@@ -359,7 +361,7 @@ def sentence(statement: Statement) -> str:
 
 
 def says_more(statement: Statement) -> bool:
-    """Whether a sentence of the Standard with a number, which has no comment yet, says something that its code does not."""
+    """Whether a numbered sentence of the Standard, which has no comment yet, says more than its code."""
     node: Node = NOTHING
     names: list[str] = []
     if isinstance(statement, Do):
@@ -388,7 +390,8 @@ SMALL_WORDS = set(
 
 
 def entered(point: str, body: list[Statement], branches: str = "Branch") -> str:
-    """Notifies the observer, if there is one, that a row or an algorithm is entered; `at` numbers what is in it."""
+    """Notifies the observer, if there is one, that a row or algorithm is entered; `at` numbers its conditions
+    and loops."""
     branches = "SanitizerBranch" if point.startswith(SANITIZING) else branches
     return f"{'const auto at = ' if has_points(point, body) else ''}enter({branches}::{point});"
 
@@ -408,12 +411,12 @@ def has_point(statement: Statement) -> bool:
 
 
 def number_of(point: str) -> str:
-    """The number of a condition or loop in its row or algorithm, as name_branches gives it."""
+    """The number of a condition or loop in its row or algorithm, as assigned by name_branches."""
     return point.rpartition("_")[2]
 
 
 def likelihood(condition: Condition, body: list[Statement]) -> str:
-    """The hint to the compiler about a branch."""
+    """The branch hint for the compiler."""
     uses = [part.use for part in condition.parts or [condition] if part.use]
     seldom = [hints.is_seldom(use) for use in uses]
     if all(seldom) or (condition.connective == "and" and any(seldom)) or any(map(is_parse_error, body[:1])):
@@ -422,5 +425,5 @@ def likelihood(condition: Condition, body: list[Statement]) -> str:
 
 
 def is_parse_error(statement: Statement) -> bool:
-    """Of tree construction."""
+    """Whether the statement is a parse error of tree construction."""
     return isinstance(statement, Do) and statement.use.symbol is tree_phrases.PARSE_ERROR

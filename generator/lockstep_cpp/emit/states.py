@@ -1,4 +1,4 @@
-"""The states of the tokenizer as bodies of functions."""
+"""The tokenizer's states as function bodies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .cpp import cpp
 from .statements import Writer, dated, entered, indented
 from .tag_scan import TagScanWriter
 
-# What is done with a run of characters, by what a state does with each of them.
+# What is done with a run, by what the state does with each character.
 RUNS = {
     "emit": "characters.emit_run({end});",
     "append": "{field}.append(input.take_until({end}));",
@@ -21,7 +21,7 @@ RUNS = {
 
 
 class StateWriter:
-    """Turns a state into the body of its function."""
+    """Converts a state to the body of its function."""
 
     def __init__(self, spec: Spec, state: State) -> None:
         self.spec, self.state = spec, state
@@ -60,12 +60,12 @@ class StateWriter:
         return [f"for ({';;' if self.continues_in_place else ';; input.advance()'}) {{", *indented(body), "}"]
 
     def stays(self, row: StateRow) -> bool:
-        """Whether the next character is for this state too."""
+        """Whether this state also handles the next character."""
         return not walks.changes_state(walks.row_statements(self.state, row))
 
     @property
     def continues_in_place(self) -> bool:
-        """Whether the loop also begins again with the same character: after a derived scan."""
+        """Whether the loop also restarts with the same character, after a derived scan."""
         return derive.begins_tags(self.state)
 
     def entry(self) -> list[str]:
@@ -76,13 +76,13 @@ class StateWriter:
         return [entered(self.state.point, [*self.state.entry, *(self.state.always or [])]), *body]
 
     def run(self) -> list[str]:
-        """Characters that all match the last row are processed at once."""
+        """Processes characters that all match the last row together."""
         run = derive.run_of(self.state)
         if run is None:
             return []
         end = f"input.end_of_run<runs::{self.state.identifier}>()"
         lines = ["// Fast path: a run of characters that only the last row matches."]
-        if derive.begins_tags(self.state):  # and a tag often follows a tag
+        if derive.begins_tags(self.state):  # because a tag often follows a tag
             return [
                 *lines,
                 "if (takes_fast_paths() && !input.next_is('<')) {",
@@ -98,7 +98,7 @@ class StateWriter:
 
     @property
     def ends_as_others(self) -> bool:
-        """Whether the row of all other characters is also that of the end of the input."""
+        """Whether the row for all other characters also handles the end of the input."""
         rows = walks.eof_rows(self.state)
         return len(rows) == 1 and is_rest(rows[0])
 
@@ -129,9 +129,9 @@ class StateWriter:
         return [*lines, "}"]
 
     def characters(self) -> list[str]:
-        """A switch over bytes, tests of classes, and what all other characters meet."""
+        """A switch over bytes, class tests, and the code for all other characters."""
         cases: list[str] = []
-        tests: list[tuple[str, list[str]]] = []  # conditions, and what is done then
+        tests: list[tuple[str, list[str]]] = []  # conditions with their statements
         others: list[str] = []
         groups = derive.byte_groups(self.state)
         rest = next((group for group in groups if is_rest(group.rows[0])), None)
@@ -168,8 +168,8 @@ class StateWriter:
         return [f"// {row.text}", f"if ({cpp(row.guard.node)}) {{", *indented(body), "}"]
 
     def row_body(self, row: StateRow, eof: bool = False, last: bool = False) -> list[str]:
-        """The statements of a row, consuming the character unless they reconsume it; `last`: the state's function ends with
-        them."""
+        """The statements of a row, which consume the character unless they reconsume it; `last`: whether the
+        state's function ends with them."""
         statements = walks.row_statements(self.state, row)
         if row.versions:
             versions = [(days, self.row_body(one, eof)[1:]) for days, one in row.versions]
@@ -192,19 +192,20 @@ class StateWriter:
         return lines if last else [*lines, "continue;"]
 
     def leaving(self, statements: list[Statement], function: str, otherwise: str) -> list[str]:
-        """The statements of a row that leaves the state: by a function if the last one names the next state."""
+        """The statements of a row that leaves the state: through a function if the last statement names the
+        next state."""
         if (state := state_switched_to(statements[-1])) is not None:
             return [*self.writer.body(statements[:-1]), f"return {function}({state});"]
         return [*self.writer.body(statements), f"return {otherwise};"]
 
 
 def is_rest(row: StateRow) -> bool:
-    """Whether a row takes all characters that no other row takes."""
+    """Whether a row matches all characters that no other row matches."""
     return row.rest and row.guard is None
 
 
 def state_switched_to(statement: Statement) -> str | None:
-    """The state that the tokenizer is in after a statement that does nothing else."""
+    """The state that a statement switches to, if it does nothing else."""
     if not isinstance(statement, Do) or not walks.changes_state([statement]) or walks.ends_input([statement]):
         return None
     state = statement.use.arguments.get("state")

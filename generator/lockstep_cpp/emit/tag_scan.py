@@ -29,42 +29,42 @@ SCAN_PHRASES: dict[Symbol | None, str] = {
     tokenizer.START_ATTRIBUTE: "",
     tokenizer.SET_SELF_CLOSING: "tag.set_self_closing();",
 }
-# The same of the algorithm that leaves the attribute name.
+# The C++ of the algorithm that leaves the attribute name.
 LEAVES_NAME = "if ((last = attribute.scan_name(begin, p, key)) == nullptr) return scan.give_up();"
-# By the field to which a state appends characters: C++ to be done when the state is left.
+# The C++ to run when a state is left, by the field that the state appends characters to.
 SCAN_FIELDS: dict[Node | None, str] = {
     TAG_NAME: "tag.scan_name(begin, p, key);",
     ATTRIBUTE_NAME: "",
     ATTRIBUTE_VALUE: "attribute.scan_value(*last, begin, p);",
 }
-# The same for a name with upper-case letters, which are appended in lower case: C++ that moves `p` after the name, or makes it
-# null.
+# The same for a name with upper-case letters, which are appended in lower case: C++ that moves `p` after the
+# name, or sets it to null.
 SCAN_FOLDED: dict[Node | None, str] = {
     TAG_NAME: "p = scan.template folded_tag_name<runs::{state}>(begin);",
     ATTRIBUTE_NAME: "p = scan.template folded_attribute_name<runs::{state}>(begin);",
 }
 AFTER_FOLDED: dict[Node | None, list[str]] = {ATTRIBUTE_NAME: ["last = attribute.last();"]}
-# Bytes that are tested first in a state, because most tags have them there. `OTHER` is any byte that has no
-# row of its own.
+# Bytes that are tested first in a state, because they are the most common there. `OTHER` is any byte without
+# its own row.
 OTHER = -1
 TRIED_FIRST: dict[str, list[list[int]]] = {
     "tag name": [[ord(">")], [ord(" "), OTHER]],
     "attribute name": [[ord("="), ord('"')]],
     "after attribute value (quoted)": [[ord(" "), OTHER], [ord(">")]],
 }
-# Operations of a tag token that are shorter after a scan.
+# Operations on a tag token that are simpler after a scan.
 AFTER_SCAN: dict[Node, Node] = {
     tokenizer.REMEMBER_START_TAG.does: call("tag.remember_scanned"),
     tokenizer.HAND_OVER.does: call("tag.hand_over_scanned"),
 }
 UPPER_CASE = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 LINE_FEED, CARRIAGE_RETURN = 0x0A, 0x0D
-# The bytes of the names that are compared with the current node's.
+# The bytes of names that are compared with the current node's name.
 NAME_BYTES = frozenset(b"abcdefghijklmnopqrstuvwxyz0123456789-")
 
 
 def of_bare_end_tag(body: list[Statement]) -> list[Statement]:
-    """The statements for an end tag token that has no attributes and is not self-closing."""
+    """The statements for an end tag token without attributes and self-closing flag."""
     found: list[Statement] = []
     for statement in body:
         if isinstance(statement, If):
@@ -87,16 +87,16 @@ FALSE_OF_BARE_END_TAG = {
 
 @dataclass
 class Way:
-    """What a row does in the scan, and where the scan goes then."""
+    """What a row does in the scan, and where the scan continues."""
 
-    leaves: str = ""  # what is done when the name or the field before it is left
+    leaves: str = ""  # what to do when the name or field before it is left
     steps: list[str] = of_dataclass(default_factory=list)
     consumes: bool = False  # the character that the row matched
-    target: str = ""  # the label that it goes to
-    instead: str = ""  # in place of going anywhere
+    target: str = ""  # the label to jump to
+    instead: str = ""  # replaces the jump
 
     def lines(self, leave: bool = True) -> list[str]:
-        """`leave`: with what is done on leaving."""
+        """`leave`: whether to include what is done on leaving."""
         if self.instead:
             return [self.instead]
         return [
@@ -110,11 +110,11 @@ class Way:
 class TagScanWriter:
     """Derives one function that tokenizes a whole tag without leaving its registers.
 
-    It consists of the rows of the states of a tag that only look at the input, remember positions and
-    continue. At any other row (a parse error, an upper-case letter), it gives up without an effect, and the
-    states start again where the scan began. Inside an attribute's value (a NUL, the end of a chunk) nothing
-    has to be repeated: the state continues with the value. A value with character references has a block of its
-    own, in which they are decided as ReferenceScanWriter derives it.
+    It consists of those rows of a tag's states that only read the input, remember positions and continue. At
+    any other row (a parse error, an upper-case letter), the function gives up without an effect, and the
+    states start again where the scan began. Inside an attribute value (at a NUL, or the end of a chunk)
+    nothing has to be repeated: the state continues with the value. A value with character references has a
+    separate block, which decides them as ReferenceScanWriter derives it.
     """
 
     def __init__(self, spec: Spec) -> None:
@@ -127,7 +127,7 @@ class TagScanWriter:
     def lines(self) -> list[str]:
         self.wanted = ["tag open"]
         blocks: list[str] = []
-        for name in self.wanted:  # grows while the states that rows lead to are found
+        for name in self.wanted:  # grows as rows lead to further states
             blocks += self.block(self.states[name])
         return [
             "const char* p = input.here() + 1;  // after the <",
@@ -141,12 +141,12 @@ class TagScanWriter:
         ]
 
     def emission(self) -> list[str]:
-        """Emits the tag."""
+        """The lines that emit the tag."""
         writer = Writer(self.spec, observed=False, change=AFTER_SCAN.get)
         return writer.body(EMIT_TAG.in_rules(self.spec).body)
 
     def begins_end_tag(self, state: State) -> bool:
-        """Whether a known name and `>` make an end tag token in this state, which is emitted at once."""
+        """Whether a known name and `>` make an end tag token in this state that is emitted immediately."""
         rows = [row for row in state.rows if ord("a") in row.bytes]
         if len(rows) != 1 or walks.meanings(rows[0].body) != CREATES_END_TAG:
             return False
@@ -164,15 +164,16 @@ class TagScanWriter:
         )
 
     def hands_over_bare_end_tag(self) -> bool:
-        """Whether such a token is only handed to tree construction when it is emitted."""
+        """Whether emitting such a token only passes it to tree construction."""
         body = of_bare_end_tag(EMIT_TAG.in_rules(self.spec).body)
         return walks.meanings(body) == [tokenizer.HAND_OVER]
 
     def ends_by_its_tag(self, state: State) -> bool:
-        """Whether text in this state is ended by the bare end tag of the last start tag, in lower-case letters."""
+        """Whether text in this state ends at a bare end tag, in lower-case letters, with the last start tag's
+        name."""
 
         def follow(name: str, byte: str, *symbols: Symbol) -> str:
-            """The state that the row of a byte leads to, if the row does that and nothing else."""
+            """The state that the row for a byte switches to, if the row does only that."""
             rows = [row for row in self.states[name].rows if ord(byte) in row.bytes] if name else []
             if len(rows) != 1 or rows[0].guard is not None or walks.meanings(rows[0].body) != list(symbols):
                 return ""
@@ -227,7 +228,7 @@ class TagScanWriter:
         for path in TRIED_FIRST.get(state.name, []):
             lines += self.tried_first(state, path, left)
         ways = [way for group in derive.byte_groups(state) if (way := self.way(state, group, left))]
-        # What all rows do when a name is left is done once, before them, if the name may be in any case.
+        # If the name may be in any case, what all rows do on leaving it is done once, before them.
         leave = left or LEAVES_NAME
         if not self.folds(state, field) or any(way.leaves != leave for way in ways if not way.instead):
             return [*lines, f"if (p == end) {give_up}", *self.rows(state, left, give_up)]
@@ -246,7 +247,7 @@ class TagScanWriter:
         return [*lines, *self.rows(state, left, give_up, leave=False)]
 
     def folds(self, state: State, field: Node | None) -> bool:
-        """Whether a state appends upper-case letters in lower case, and does nothing else with them."""
+        """Whether a state appends upper-case letters in lower case and does nothing else with them."""
         rows = [row for row in state.rows if row.bytes & UPPER_CASE]
         if (
             field not in SCAN_FOLDED
@@ -274,7 +275,7 @@ class TagScanWriter:
                 return []
             at = "*p" if consumed == 0 else f"p[{consumed}]"
             if byte == OTHER:
-                # All bytes above the last one that has a row.
+                # All bytes above the last one with a row.
                 own = max(code for r in state.rows if not r.rest for code in r.bytes)
                 tests.append(f"static_cast<unsigned char>({at}) > {byte_cpp(own)}")
             else:
@@ -292,7 +293,8 @@ class TagScanWriter:
         return when(test, [*steps, *([advance] if advance else []), target])
 
     def value_block(self, state: State) -> list[str]:
-        """Of a value in which character references are decided: without them, and with them."""
+        """The block for a value in which character references are decided: the parts without and with
+        references."""
         name = state.identifier
         give_up = f"return scan.leave_in_value(State::{name}, begin, p);"
         without = self.rows(
@@ -315,7 +317,7 @@ class TagScanWriter:
         ]
 
     def way(self, state: State, group: derive.ByteGroup, left: str) -> Way | None:
-        """What is done at these bytes, if that is part of the scan."""
+        """What is done at these bytes, if it is part of the scan."""
         row = group.rows[0]
         return self.row(state, row, left) if len(group.rows) == 1 and row.guard is None else None
 
@@ -327,8 +329,8 @@ class TagScanWriter:
         reference: list[str] | None = None,
         leave: bool = True,
     ) -> list[str]:
-        """The code for the byte after a run, which is not the end. `left` is done when the field is left; without `leave`, it
-        has been done before. `reference` is done at an `&`."""
+        """The code for the byte after a run, unless the input ends there. `left` runs when the field is left;
+        without `leave`, it has already run. `reference` runs at an `&`."""
         cases: list[str] = []
         if reference is not None:
             cases += ["case '&':", *indented(reference)]
@@ -353,14 +355,14 @@ class TagScanWriter:
             else:
                 cases += [*labels(codes), *indented(body)]
         if default != [give_up]:
-            # These have their own rows, which are not part of the scan; CR may become an LF.
+            # These have separate rows, which are not part of the scan; CR may become an LF.
             others = sorted(derive.run_stop_bytes(state) - scanned)
             cases += [*labels(others), "  " + give_up] if others else []
         return [*switch("*p", cases), *tests, *default]
 
     def takes_returns(self, state: State, row: StateRow) -> bool:
-        """Whether a carriage return may take the row of the line feed that it stands for, alone or with the line feed after it:
-        the state after it ignores that one, or looks at the carriage return again."""
+        """Whether a carriage return may take the row of the line feed that it represents, alone or with the
+        line feed after it: the next state ignores that line feed, or examines the carriage return again."""
         target = state
         for statement in row.body:
             if isinstance(statement, Do):
@@ -376,7 +378,7 @@ class TagScanWriter:
         )
 
     def row(self, state: State, row: StateRow, left: str) -> Way | None:
-        """What a row does in the scan, or None if it is not part of it."""
+        """What a row does in the scan, or None if it is not part of the scan."""
         if state.name == self.wanted[0] and ord("!") in row.bytes and self.doctypes.begins_in(row):
             return Way(instead="return scan_doctype(p + 1);")
         way = Way(leaves=left)
@@ -411,7 +413,8 @@ class TagScanWriter:
         return way
 
     def tag_state(self, name: str) -> bool:
-        """Whether a state may be part of the scan: it looks at one character, and appends to no field but a tag's."""
+        """Whether a state may be part of the scan: it examines one character, and appends to no field but a
+        tag's."""
         state = self.states[name]
         field = derive.run_field(state)
         return not (
@@ -420,7 +423,7 @@ class TagScanWriter:
 
 
 def otherwise(statement: str) -> list[str]:
-    """The end of a conditional: a statement that is done if its condition does not hold."""
+    """The end of a conditional: the statement to run if its condition does not hold."""
     test, closing, then = statement.partition(") return ")
     if statement.startswith("if (") and closing:
         return [f"}} else {test}) {{", f"  return {then}", "}"]
@@ -431,7 +434,7 @@ CREATES_END_TAG: list[Symbol | str] = [tokenizer.CREATE_END_TAG, tokenizer.RECON
 
 
 def emits_tag(row: StateRow) -> bool:
-    """Whether a row switches to the data state and emits the tag, and does nothing else."""
+    """Whether a row switches to the data state and emits the tag, without doing anything else."""
     if len(row.body) != 2 or not walks.is_phrase(row.body[0], tokenizer.SWITCH_TO, state="data"):
         return False
     emit = row.body[1]
@@ -439,7 +442,8 @@ def emits_tag(row: StateRow) -> bool:
 
 
 def appends_to_name_and_buffer(row: StateRow) -> bool:
-    """Whether a row appends the character to the tag name and to the temporary buffer, and does nothing else."""
+    """Whether a row appends the character to the tag name and to the temporary buffer, without doing anything
+    else."""
     fields = [tokenizer.TAG_NAME.words, tokenizer.TEMPORARY_BUFFER.words]
     return len(row.body) == 2 and all(
         walks.is_phrase(statement, tokenizer.APPEND_CURRENT, field=field)

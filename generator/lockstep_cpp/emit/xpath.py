@@ -1,4 +1,4 @@
-"""XPath: what expressions consist of."""
+"""XPath: the tables of what expressions consist of."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class XPathEmitter(Emitter):
             "node_types": xpath.node_types,
             "abbreviations": xpath.abbreviations,
             "operators": xpath.operators,
-            # The longest first, so that the first that fits is the right one.
+            # The longest come first, so that the first match is the right one.
             "punctuation": sorted(xpath.punctuation, key=lambda row: -len(row[1])),
             "symbols": sorted(
                 (row for row in xpath.operators if not row.token.isalpha()), key=lambda row: -len(row.token)

@@ -1,4 +1,4 @@
-"""Conditions that the evaluation decides: of elements whose names, places and states it knows."""
+"""Decides conditions on elements whose names, places and states are known."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ IN_SCOPE = Operation("stack.has_in_scope")
 
 
 def search_of_scope(node: Node) -> Call | None:
-    """The call in a phrase that looks for elements of the given names in a scope."""
+    """The call in a phrase that searches a scope for elements with the given names."""
     for one in node.every():
         if isinstance(one, Call) and one.function == IN_SCOPE:
             return one
@@ -46,7 +46,7 @@ class Elements:
         self.spec = spec
         self.excepted: set[str] = set()  # names that are not plain
         self.foreign_excepted: set[tuple[str, str]] = set()  # foreign elements that are not plain
-        self.html_names: set[str] = set()  # of elements that have names of their own
+        self.html_names: set[str] = set()  # the names of elements that have their own name
 
     def top(self, world: World) -> Known:
         if not world.stack:
@@ -85,7 +85,7 @@ class Elements:
         return self.is_named(symbol, [tag for space, tag in self.spec.sets[name].members if space == "HTML"])
 
     def is_foreign_named(self, symbol: Value, namespace: str, names: set[str]) -> bool | None:
-        """Whether an element of that namespace has one of these names."""
+        """Whether an element in that namespace has one of these names."""
         if not isinstance(symbol, Known):
             return None
         if symbol.namespace != namespace:
@@ -97,7 +97,7 @@ class Elements:
         return False if {(namespace, name) for name in names} <= self.foreign_excepted else None
 
     def has_name(self, element: Value, name: Value, world: World) -> bool | None:
-        """Whether an element is an HTML element of that name."""
+        """Whether an element is an HTML element with that name."""
         if not isinstance(element, Known):
             return None
         if element.namespace != "HTML":
@@ -146,7 +146,7 @@ def has_name_in_scope(elements: Elements, use: Use, arguments: dict[str, Value],
 def is_in_scope(
     elements: Elements, use: Use, world: World, is_it: Callable[[Known], bool | None]
 ) -> bool | None:
-    """True if the lowest elements have it, with no boundary below it."""
+    """True if one of the lowest elements matches, with no boundary below it."""
     boundaries = elements.boundaries(use)
     for element in reversed(world.stack):
         if is_it(element):
@@ -176,7 +176,7 @@ def is_same(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bo
 
 
 def has_parent(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bool | None:
-    """A new element has none until it is inserted."""
+    """A new element has no parent until it is inserted."""
     node = arguments["node"]
     return False if isinstance(node, NodeOf) and node.element.is_new and not node.element.inserted else None
 
@@ -235,7 +235,7 @@ def is_tag_named(_: Elements, use: Use, __: dict[str, Value], world: World) -> b
 
 
 def has_other_name(elements: Elements, _: Use, arguments: dict[str, Value], world: World) -> bool | None:
-    """The tag of an end tag with a lane is that of the current node."""
+    """An end tag with a lane has the current node's name."""
     return False if world.kind == "end tag" and arguments["element"] is elements.top(world) else None
 
 
@@ -245,7 +245,7 @@ def is_true(_: Elements, __: Use, arguments: dict[str, Value], ___: World) -> bo
 
 
 def negation(test: Test) -> Test:
-    """The test of a phrase whose words are a negation."""
+    """The test for a phrase whose words express a negation."""
 
     def negated(elements: Elements, use: Use, arguments: dict[str, Value], world: World) -> bool | None:
         found = test(elements, use, arguments, world)
@@ -254,7 +254,7 @@ def negation(test: Test) -> Test:
     return negated
 
 
-# The tests of conditions. For the negation of a symbol, the evaluation takes the opposite.
+# The tests of conditions. For the negation of a symbol, the evaluation negates the result.
 TESTS: dict[Symbol, Test] = {
     tree.IS_NULL: is_null,
     tree.ENTRY_IS_NULL: is_null,

@@ -1,5 +1,5 @@
-"""Evaluates a rule partially, with symbols: decides conditions where the assumptions do, turns the others into guards, which come
-first, and keeps the remaining steps, the residual."""
+"""Evaluates a rule partially, with symbols: decides the conditions that the assumptions decide, turns the
+others into guards, which come first, and keeps the remaining steps as the residual."""
 
 from __future__ import annotations
 
@@ -79,9 +79,9 @@ from .symbols import (
     tag_names,
 )
 
-MOST_STEPS = 8  # of a loop
-MOST_ATTEMPTS = 64  # combinations of results of guards that are tried for one rule
-# The guard of a lane that documents have and fragments do not.
+MOST_STEPS = 8  # iterations of a loop
+MOST_ATTEMPTS = 64  # combinations of guard results that are tried for one rule
+# The guard of a lane for documents but not for fragments.
 IN_DOCUMENT = call("nodes.is_null", call("state.fragment_context_element"))
 
 FOREIGN_NAMESPACES: dict[Node, str] = {
@@ -89,7 +89,7 @@ FOREIGN_NAMESPACES: dict[Node, str] = {
     Constant("Namespace::svg"): "SVG",
 }
 HTML_NAMESPACE = Constant("Namespace::html")
-# The elements that a variant pops, from the current node up.
+# The elements that a variant pops, from the current node upwards.
 POPPED = (CURRENT, ABOVE)
 POP_UNTIL = (tree.POP_UNTIL, tree.POP_UNTIL_NAMED, tree.POP_UNTIL_ELEMENT)
 
@@ -97,7 +97,7 @@ SYMBOL_TYPES = {"element", "node", "any", "entry", "tag name", "string value", "
 
 
 def pops_all(lane: Lane, popped: tuple[str, ...]) -> bool:
-    """Whether a lane pops just these elements, in this order."""
+    """Whether a lane pops exactly these elements, in this order."""
     pops = [Pop(node) for node in POPPED[: len(popped)]]
     return [step for step in lane.residual if isinstance(step, Pop)] == pops
 
@@ -106,7 +106,7 @@ class Evaluator(Elements):
     def __init__(self, spec: Spec) -> None:
         super().__init__(spec)
         self.algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
-        self.predicates: dict[str, Algorithm] = {}  # algorithms of which guards test whether they do nothing
+        self.predicates: dict[str, Algorithm] = {}  # algorithms that guards test for whether they do nothing
         self.context = Context.DOCUMENT
         self.sets_target = any(
             use.symbol is tree.SET_ROOT_TARGET
@@ -117,21 +117,22 @@ class Evaluator(Elements):
         self.answers: list[bool] = []
         self.asked = 0
         self.may_ask = True
-        self.reached_current = False  # whether elements were popped until the current node
+        self.reached_current = False  # whether elements were popped up to the current node
 
     # --- Lanes
 
     def lane(self, kind: str, tag: str | None, body: list[Statement]) -> Lane | None:
-        """The lane of a rule for such a token, or None. For end tags the current node has the token's name."""
+        """The lane of a rule for such a token, or None. For end tags, the current node has the token's
+        name."""
         return self.lane_everywhere(kind, tag, body, ())
 
     def variant(self, kind: str, tag: str, body: list[Statement], popped: tuple[str, ...]) -> Lane | None:
-        """The lane of a rule for such a tag if the lowest elements, the current node first, have these names and the rule
-        pops them all, in this order."""
+        """The lane of a rule for such a tag if the lowest elements, the current node first, have these names
+        and the rule pops all of them in this order."""
         if kind == "end tag":
             popped = (*popped, tag)
         lane = self.lane_everywhere(kind, tag, body, popped)
-        # Of two, the current node is popped on the way to the other, not for itself.
+        # With two elements, the current node must be popped on the way to the other, not separately.
         return lane if len(popped) == 1 or not self.reached_current else None
 
     def lane_everywhere(
@@ -188,7 +189,7 @@ class Evaluator(Elements):
                 self.answers.append(False)
                 continue
             except (NoLane, CannotJoin):
-                # The next combination of results: false is tried before true.
+                # Moves to the next combination of results: false is tried before true.
                 while self.answers and self.answers[-1]:
                     self.answers.pop()
                 if not self.answers:
@@ -199,8 +200,8 @@ class Evaluator(Elements):
     def foreign_lane(
         self, kind: str, body: list[Statement], namespace: str, self_closing: bool | None = None
     ) -> Lane | None:
-        """The lane of a rule for foreign content if the current node is a plain element of that namespace. It is not the
-        root. For end tags the current node's name in lower case is that of the tag."""
+        """The lane of a rule for foreign content if the current node is a plain element in that namespace,
+        and not the root. For end tags, the lowercased name of the current node equals the tag's."""
         lanes = []
         for self.context in (Context.DOCUMENT, Context.BELOW_ROOT):
             current = Known(None, CURRENT, namespace=namespace)
@@ -216,8 +217,8 @@ class Evaluator(Elements):
         return lanes[0] if lanes[0] == lanes[1] else None
 
     def is_foreign(self, algorithm: str, namespace: str, name: str | None) -> bool:
-        """Whether an algorithm without parameters returns false for such a current node, for any token with a lane, and
-        nothing else happens when such an element is popped."""
+        """Whether, for such a current node and any token with a lane, an algorithm without parameters returns
+        false, and popping the element has no other effect."""
         self.may_ask = False
         for self.context in (Context.DOCUMENT, Context.BELOW_ROOT):
             for kind in ("start tag", "end tag", "character"):
@@ -231,7 +232,8 @@ class Evaluator(Elements):
         return True
 
     def residual(self, algorithm: str, tag: str | None, parent: str | None) -> tuple[Step, ...] | None:
-        """The residual of an algorithm under the assumptions, without any guard, if it is the same in all contexts."""
+        """The residual of an algorithm under the assumptions, without guards, if it is the same in all
+        contexts."""
         found = []
         for self.context in Context:
             found.append(self.residual_here(algorithm, tag, parent))
@@ -249,7 +251,7 @@ class Evaluator(Elements):
             return None
 
     def pops_only(self, name: str) -> bool:
-        """Whether nothing else happens when such an element is popped."""
+        """Whether popping such an element has no other effect."""
         self.may_ask = False
         try:
             self.pop(World("end tag", name, [Known(name, CURRENT)]))
@@ -326,7 +328,8 @@ class Evaluator(Elements):
             self.may_ask = before
 
     def writes_flags(self, statement: If, world: World, variables: dict[str, Value]) -> bool:
-        """Keeps a statement that only writes flags, with its condition, if nothing in a lane changes the result."""
+        """Keeps a statement that only writes flags, with its condition, if nothing in the lane changes the
+        condition's result."""
         condition, _, body = statement.branches[0]
         if len(statement.branches) != 1 or condition is None:
             return False
@@ -407,7 +410,7 @@ class Evaluator(Elements):
         elif symbol is tree.POP:
             self.pop(world)
         elif symbol in POP_UNTIL:
-            # Decided only where the current node is the last one to be popped.
+            # Decided only if the current node is the last one to be popped.
             top = self.top(world)
             if symbol is tree.POP_UNTIL_ELEMENT:
                 reached: bool | None = arguments["element"] is top
@@ -423,7 +426,7 @@ class Evaluator(Elements):
             raise NoLane
 
     def keep_statement(self, use: Use, how: InLane, arguments: dict[str, Value], world: World) -> None:
-        """A statement whose definition says what becomes of it."""
+        """Keeps a statement as its definition says."""
         if how is InLane.FLAG:
             element = arguments["element"]
             if not isinstance(element, Known) or not element.is_new or element.inserted:
@@ -443,7 +446,7 @@ class Evaluator(Elements):
         world.changed |= changes
 
     def pop(self, world: World) -> None:
-        """Includes what the runtime runs at each pop."""
+        """Pops an element, including what the runtime runs at each pop."""
         element = self.top(world)
         world.stack.pop()
         world.popped.append(element)
@@ -454,7 +457,8 @@ class Evaluator(Elements):
             raise NoLane
 
     def is_end_of_current(self, place: Value, world: World) -> bool:
-        """Where append_element() and append_text() put a node: for the root of a fragment in its target, if it has one."""
+        """Whether the place is where append_element() and append_text() insert a node: for a fragment's root,
+        in its target if it has one."""
         top = self.top(world)
         redirected = self.context is Context.ROOT and top is world.stack[0] and self.sets_target
         return not top.is_new and place == Place(Target() if redirected else NodeOf(top), Null())
@@ -462,7 +466,8 @@ class Evaluator(Elements):
     # --- Algorithms
 
     def run_algorithm(self, use: Use, arguments: dict[str, Value], world: World) -> None:
-        """Inlined if everything in it is decided; else only a guard that it does nothing; else a call."""
+        """Runs an algorithm: inlined if everything in it is decided; otherwise as a guard that it does
+        nothing; otherwise as a call."""
         algorithm = self.algorithms[use.phrase.algorithm]
         names = [name for name, _ in algorithm.parameters]
         passed = {name: arguments[name.replace(" ", "_")] for name in names}
@@ -484,7 +489,7 @@ class Evaluator(Elements):
         if self.callable(algorithm, set()):
             self.keep(Keep(self.render(use, arguments)), world)
             return
-        # Last: its own guards.
+        # Tried last, because it adds its own guards.
         self.call(algorithm, passed, world)
 
     def call(self, algorithm: Algorithm, variables: dict[str, Value], world: World) -> Value | None:
@@ -496,7 +501,8 @@ class Evaluator(Elements):
         return None
 
     def callable(self, algorithm: Algorithm, seen: set[str]) -> bool:
-        """Whether a lane may call it: it does not examine the token, and does not change the stack of open elements."""
+        """Whether a lane may call the algorithm: it neither examines the token nor changes the stack of open
+        elements."""
         if algorithm.name in seen:
             return True
         for statement in walks.all_statements(algorithm.body):
@@ -511,7 +517,7 @@ class Evaluator(Elements):
     # --- Guards
 
     def guard(self, condition: Condition, world: World, variables: dict[str, Value]) -> bool:
-        """Makes a guard of a condition that is not decided; the result that it needs."""
+        """Makes an undecided condition a guard; returns the result that the guard needs."""
         test = self.residual_test(condition, world, variables)
         if not self.may_ask:
             raise NoLane
@@ -537,7 +543,7 @@ class Evaluator(Elements):
         return answer
 
     def undecided(self, condition: Condition, world: World, variables: dict[str, Value]) -> list[Use]:
-        """The phrases that are in the residual test."""
+        """The phrases in the residual test."""
         if not condition.connective:
             assert condition.use is not None
             return [condition.use]
@@ -559,7 +565,8 @@ class Evaluator(Elements):
             or any(element.is_new for element in popped)
         ):
             return False
-        # It depends on the elements with these names and on the scope's boundaries. See residual_test() for one name.
+        # The result depends on the elements with these names and on the scope's boundaries. For one name, see
+        # residual_test().
         counted = set(tag_names(use.arguments["tags"].text))
         if len(counted) == 1:
             counted.clear()
@@ -591,7 +598,8 @@ class Evaluator(Elements):
         }
         symbol = use.symbol
         if symbol in (tree.XMLNS_DIFFERS, tree.XLINK_DIFFERS) and not self.is_html(arguments["element"]):
-            # For a new foreign element: that its token has no such attribute, or no error is reported.
+            # For a new foreign element, the guard is that its token has no such attribute, or no error is
+            # reported.
             return world.guard_token(call("errors.reports_xmlns_attribute", TAG_TOKEN))
         if symbol is not None and symbol.assumed is not None:
             return symbol.assumed != use.phrase.negated
@@ -622,7 +630,7 @@ class Evaluator(Elements):
         return not isinstance(element, Known) or element.namespace == "HTML"
 
     def residual_test(self, condition: Condition, world: World, variables: dict[str, Value]) -> Node:
-        """What is left of a condition without the parts that are decided."""
+        """The remaining condition, without the parts that are decided."""
         if condition.connective:
             parts = [p for p in condition.parts if self.decide(p, world, variables) is None]
             tests = tuple(self.residual_test(part, world, variables) for part in parts)
@@ -634,7 +642,7 @@ class Evaluator(Elements):
         arguments = {name: self.argument(a, world, variables) for name, a in use.arguments.items()}
         test = self.render(use, arguments)
         if world.popped and "tags" in use.arguments and asks_about_scope(use):
-            # A guard comes first, so it concerns elements that will still be there.
+            # A guard comes first, so it also sees elements that will be popped.
             names = tag_names(use.arguments["tags"].text)
             for element in world.popped:
                 if [element.name] == names:
@@ -642,7 +650,7 @@ class Evaluator(Elements):
         return test
 
     def searched_above(self, node: Node, element: Known) -> Node | None:
-        """The search of a scope for elements with one name, if one of them is popped."""
+        """The search that replaces a scope search for elements with one name, if one of them is popped."""
         if not isinstance(node, Call) or node.function != IN_SCOPE:
             return None
         return call("stack.has_element_in_scope", arrow(self.node(element), "same_above"), node.arguments[1])
@@ -723,7 +731,7 @@ class Evaluator(Elements):
             return found_on_stack
         if not operations.can_guard(use.phrase.operations):
             raise NoLane
-        # After a change it can still be named, but not computed.
+        # After a change, the value can be named but not computed.
         return Opaque(None if world.changed or world.popped else self.render(use, arguments))
 
     def new_element(self, arguments: dict[str, Value], world: World) -> Known:
@@ -740,7 +748,8 @@ class Evaluator(Elements):
         return Known(world.tag, None, is_new=True)
 
     def on_stack(self, use: Use, arguments: dict[str, Value], world: World) -> Known | None:
-        """The element that a search of the stack, or of the list of active formatting elements, finds, if that is known."""
+        """The element found by a search of the stack or of the list of active formatting elements, if
+        known."""
         if use.symbol is tree.BOTTOMMOST_NAMED_OR:
             names = tag_names(use.arguments["tags"].text)
             for element in reversed(world.stack):
@@ -756,7 +765,7 @@ class Evaluator(Elements):
             if self.has_name(self.top(world), arguments["tag_name"], world):
                 return self.top(world)
         elif use.symbol is tree.LAST_FORMATTING:
-            # For an end tag, nearly always the current node.
+            # For an end tag, this is nearly always the current node.
             found = self.render(use, arguments)
             if world.kind == "end tag" and self.has_name(self.top(world), arguments["tag_name"], world):
                 if not self.may_ask or world.changed or world.popped:
@@ -766,7 +775,7 @@ class Evaluator(Elements):
         return None
 
     def render(self, use: Use, arguments: dict[str, Value]) -> Node:
-        """What a phrase does with these values."""
+        """The node for a phrase with these values."""
         values = {
             name: self.node(arguments[name])
             if argument.use or argument.type in SYMBOL_TYPES
@@ -776,7 +785,7 @@ class Evaluator(Elements):
         return filled(use.phrase.does, values)
 
     def node(self, value: Value) -> Node:
-        """How a lane names it."""
+        """The node by which a lane names a value."""
         if isinstance(value, (Opaque, Known, Name)) and value.node is not None:
             return value.node
         if isinstance(value, NodeOf) and value.element.node is not None:

@@ -1,4 +1,4 @@
-"""Algorithms that often do nothing: a lane checks this first."""
+"""Algorithms that often do nothing, which a lane checks first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from lockstep_rules.phrases.operations import can_guard
 
 
 def early_exit(algorithm: Algorithm) -> list[Statement]:
-    """The statements at its beginning that only read, up to the last one that may return; none if nothing returns there."""
+    """The statements at the algorithm's beginning that only read, up to the last one that may return; none if
+    none of them returns."""
     found: list[Statement] = []
     for statement in algorithm.body:
         if isinstance(statement, If):

@@ -1,4 +1,4 @@
-"""The lanes of an edition: which rules have a specialization, and which rules have the same."""
+"""The lanes of an edition: which rules have a specialization, and which rules share one."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .symbols import ANY, FIRST, TAG_NAME, Guard, Lane, Variant, tag_names
 Targets = dict[str, list[tuple[str, str]]]
 
 FOREIGN_CONTENT = "foreign content"
-# The tree creates more than an element for these.
+# For these, the tree creates more than an element.
 MORE_THAN_AN_ELEMENT = {"template"}
-# The residuals of the algorithms that insert an element for the token, and a text.
+# The residuals of the algorithms that insert an element for the token, and text.
 INSERTS_ELEMENT = Append(CURRENT)
 INSERTS_TEXT = AppendText(Variable("data"), CURRENT)
 
@@ -30,12 +30,12 @@ class Shape:
     """A lane, and the rules that have it."""
 
     name: str
-    kind: str  # of the token; "tag": a start tag or end tag, which is reprocessed
-    lane: Lane | None  # None: there are only variants
-    rules: list[str] = field(default_factory=list)  # of text: modes
-    otherwise: tuple[Step, ...] = ()  # of text: what is also done if it is not all whitespace
-    only_whitespace: bool = False  # of text: there is no lane for other characters
-    variants: tuple[Variant, ...] = ()  # of start tags: tried if the lane cannot be taken
+    kind: str  # the token's kind; "tag": a start or end tag, which is reprocessed
+    lane: Lane | None  # None: only variants exist
+    rules: list[str] = field(default_factory=list)  # for text: modes
+    otherwise: tuple[Step, ...] = ()  # for text: additional steps if it is not all whitespace
+    only_whitespace: bool = False  # for text: other characters have no lane
+    variants: tuple[Variant, ...] = ()  # for start tags: tried if the lane cannot be taken
 
     @property
     def reprocesses(self) -> bool:
@@ -49,11 +49,11 @@ class ForeignLane:
 
     name: str
     rule: str
-    kind: str  # of the token
+    kind: str  # the token's kind
     lane: Lane
-    namespace: str = ""  # of the current node; "": any
-    self_closing: bool | None = None  # whether the tag is; None: it does not matter
-    otherwise: tuple[Step, ...] = ()  # of text: what is also done if it is not all whitespace
+    namespace: str = ""  # the current node's; "": any
+    self_closing: bool | None = None  # whether the tag is self-closing; None: either
+    otherwise: tuple[Step, ...] = ()  # for text: additional steps if it is not all whitespace
 
 
 @dataclass
@@ -67,15 +67,15 @@ class Lanes:
     foreign_excepted: list[tuple[str, str]] = field(
         default_factory=list
     )  # foreign elements that are not plain
-    # The residuals of algorithms under the assumptions, by the algorithm's name.
+    # The residuals of algorithms under the assumptions, by algorithm name.
     short: dict[str, Step] = field(default_factory=dict)
 
 
 def find_lanes(
     spec: Spec, names: list[str], targets: Targets, texts: dict[str, tuple[ModeRow, ModeRow | None]]
 ) -> Lanes:
-    """The lanes of all rules. `targets` has the tokens that reach each rule as their only one, `texts` by mode the row that
-    takes whitespace, and the row for other characters if it may take a run of both as a whole."""
+    """The lanes of all rules. `targets`: the tokens for which each rule is the only one. `texts`: by mode,
+    the row for whitespace, and the row for other characters if it can process a run of both as a whole."""
     evaluator = Evaluator(spec)
     evaluator.html_names = set(names)
     lanes = Lanes(
@@ -94,7 +94,7 @@ def find_lanes(
     groups = groups_of(spec, [*names, ANY])
 
     def without(holds: Callable[[str], bool]) -> set[str]:
-        """The names for which that does not hold; it holds for all names of a group or for none."""
+        """The names for which the predicate does not hold; it holds for all names of a group or for none."""
         known = {groups[name]: name for name in names}
         failed = {group for group, name in known.items() if not holds(name)}
         return {name for name in names if groups[name] in failed}
@@ -142,7 +142,7 @@ def find_lanes(
         if lane is not None or variants:
             lanes.by_rule[rule] = shape(kind, lane, rule, variants=variants)
     for mode, (white, other) in texts.items():
-        if mode == FOREIGN_CONTENT:  # no insertion mode, and the current node is an HTML element
+        if mode == FOREIGN_CONTENT:  # it is not an insertion mode, and the current node is an HTML element
             continue
         of_white = evaluator.lane("character", None, white.body)
         if of_white is None or of_white.reprocesses:
@@ -167,7 +167,7 @@ def find_foreign_lanes(
     texts: dict[str, tuple[ModeRow, ModeRow | None]],
     lanes: Lanes,
 ) -> None:
-    """The lanes of foreign content, where the current node is not an element that rules name."""
+    """The lanes of foreign content, where the current node is an element that no rule names."""
     evaluator.foreign_excepted = named_foreign_elements(spec)
     if not all(
         evaluator.is_foreign(rules_apply, namespace, None) for namespace in FOREIGN_NAMESPACES.values()
@@ -237,14 +237,14 @@ NAMED_BY = {tree.IS_MATHML: "MathML", tree.IS_SVG: "SVG"}
 
 
 def names_tag(guards: tuple[Guard, ...]) -> bool:
-    """Whether a guard is about the name of the tag."""
+    """Whether a guard tests the tag name."""
     name = TAG_NAME.node
     assert name is not None
     return any(guard.test.mentions(name) for guard in guards)
 
 
 def common(lanes: Iterable[Lane | None]) -> Lane | None:
-    """The lane, if all are the same one. Stops at the first that is not."""
+    """The lane, if all are equal. Stops at the first difference."""
     found: Lane | None = None
     for lane in lanes:
         if lane is None or (found is not None and lane != found):
@@ -256,7 +256,8 @@ def common(lanes: Iterable[Lane | None]) -> Lane | None:
 def lane_of_any_tag(
     evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]
 ) -> Lane | None:
-    """What a rule does for any tag before the tag is reprocessed, if that does not change the stack of open elements."""
+    """What a rule does for any tag before the tag is reprocessed, if this does not change the stack of open
+    elements."""
     if not body or not isinstance(body[-1], Do) or body[-1].use.symbol is not tree.REPROCESS:
         return None
     of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}
@@ -294,7 +295,7 @@ def find_variants(
     return tuple(Variant(tuple(popped), variant) for variant, popped in found.items())
 
 
-# The most members of a set that may be popped one by one.
+# The largest set whose members may be popped one by one.
 MOST_NAMES = {"start tag": 6, "end tag": 12}
 
 
@@ -320,7 +321,8 @@ def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> se
     return found & evaluator.html_names
 
 
-# What the rules can tell names apart by: the name itself if a rule names it, else the sets and scopes that have it.
+# What distinguishes names for the rules: the name itself if a rule names it, otherwise the sets and scopes
+# that contain it.
 Group = tuple[str, ...]
 
 
@@ -336,7 +338,7 @@ def groups_of(spec: Spec, names: list[str]) -> dict[str, Group]:
 
 
 def representatives(names: list[str], groups: dict[str, Group]) -> list[str]:
-    """The first of the names of each group."""
+    """The first name of each group."""
     found: dict[Group, str] = {}
     for name in names:
         found.setdefault(groups[name], name)
@@ -344,7 +346,7 @@ def representatives(names: list[str], groups: dict[str, Group]) -> list[str]:
 
 
 def tags_named(spec: Spec) -> set[str]:
-    """The tag names that statements name."""
+    """The tag names used in statements."""
     bodies = [a.body for a in spec.algorithms] + [row.body for mode in spec.modes for row in mode.rows]
     return {
         tag

@@ -1,4 +1,5 @@
-"""The steps of a lane, and the residual that they are joined to: an element is created, inserted and pushed in one."""
+"""The steps of a lane, and their combination into a residual: creating, inserting and pushing an element
+become one step."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Create(Step):
-    """Creates an element for the token: an HTML element, or one of that namespace with that name."""
+    """Creates an element for the token: an HTML element, or one with that namespace and name."""
 
     namespace: Node | None = None
     name: Node | None = None
@@ -40,7 +41,8 @@ class Flag(Step):
 
 @dataclass(frozen=True)
 class Pop(Step):
-    """Pops the current node, which is that element; `formatting`: it leaves that list too."""
+    """Pops the current node, which is that element; `formatting`: also removes it from the list of active
+    formatting elements."""
 
     element: Node
     formatting: bool = False
@@ -73,17 +75,17 @@ class Keep(Step):
     statement: Node
 
 
-CURRENT = Variable("current")  # the current node when the lane begins
+CURRENT = Variable("current")  # the current node at the start of the lane
 # The new element, once it is on the stack.
 NEW = call("stack.current")
 
 
 class CannotJoin(Exception):
-    """The steps are in an order that has no operation."""
+    """No operation has the steps in this order."""
 
 
 def joined(steps: list[Step]) -> tuple[Step, ...]:
-    """Joins the steps that create, insert and push an element, and pop it again."""
+    """Joins the steps that create, insert and push an element, and those that pop it again."""
     found: list[Step] = []
     rest = flags_last(steps)
     while rest:
@@ -110,7 +112,7 @@ LEAVE_LIST = call("formatting.remove", CURRENT)
 
 
 def flags_last(steps: list[Step]) -> list[Step]:
-    """The steps with those that write flags after the insertion of the element, instead of before it."""
+    """Moves the steps that write flags from before an element's insertion to after it."""
     flags = [step for step in steps if isinstance(step, Flag)]
     if not flags:
         return steps

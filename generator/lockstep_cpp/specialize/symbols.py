@@ -1,4 +1,4 @@
-"""The state of the evaluation of a rule: symbolic values, and the world at one point of it."""
+"""The state of the evaluation of a rule: symbolic values, and the world at one point of the evaluation."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from lockstep_rules.nodes import Call, Function, Node, Variable, call, dot, func
 
 from .steps import Step
 
-ANY = "*"  # a name that is in no set of the rules
+ANY = "*"  # a name in no set of the rules
 
 
 class NoLane(Exception):
-    """The rule needs its own function."""
+    """The rule cannot have a lane."""
 
 
 class NeedsAnswer(Exception):
@@ -28,10 +28,10 @@ TOKEN_NAME = dot(TAG_TOKEN, "name")
 
 @dataclass(eq=False)
 class Known:
-    """An element that the evaluation knows."""
+    """An element known to the evaluation."""
 
-    name: str | None  # None: not known, but one of the plain names
-    node: Node | None  # None: it has no name in the lane yet
+    name: str | None  # None: unknown, but one of the plain names
+    node: Node | None  # None: not named in the lane yet
     is_new: bool = False
     inserted: bool = False
     namespace: str = "HTML"
@@ -60,14 +60,14 @@ class Target:
 
 @dataclass(frozen=True)
 class Opaque:
-    """Any other value: only how to compute it is known, as long as nothing has changed."""
+    """Any other value, of which only the computation is known, and only until something changes."""
 
     node: Node | None
 
 
 @dataclass(frozen=True)
 class Name:
-    """The name of a tag that a rule names."""
+    """A tag name used in a rule."""
 
     text: str
     node: Node
@@ -78,13 +78,14 @@ Value = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
 TOKEN = Opaque(TAG_TOKEN)
 TAG_NAME = Opaque(Variable("tag_name"))
 DATA = Opaque(Variable("data"))
-# Of a fragment: an element that is not on the stack, and the root where it is not the current node.
+# In a fragment: an element that is not on the stack, and its root if that is not the current node.
 CONTEXT_ELEMENT = Known(None, call("state.fragment_context_element"))
 FIRST = Known("html", call("stack.first"))
 
 
 class Context(Enum):
-    """Where the current node is, which a rule is specialized for. The root is the first element on the stack."""
+    """Where the current node is, for which a rule is specialized. The root is the first element on the
+    stack."""
 
     DOCUMENT = "in a document"
     BELOW_ROOT = "in a fragment, below its root"
@@ -97,7 +98,7 @@ class Guard:
 
     test: Node
     expected: bool
-    only_in_fragments: bool = field(default=False, compare=False)  # in documents the result is certain
+    only_in_fragments: bool = field(default=False, compare=False)  # in documents, the result is certain
 
 
 @dataclass(frozen=True)
@@ -106,19 +107,19 @@ class Lane:
 
     guards: tuple[Guard, ...]
     residual: tuple[Step, ...]
-    reprocesses: bool = False  # the token is processed again then, in the mode that the residual switched to
+    reprocesses: bool = False  # the token is then processed again, in the mode that the residual switched to
 
 
 @dataclass(frozen=True)
 class Variant:
-    """A specialization of the rule for a tag that pops elements on its way: for a start tag the current node, and perhaps
-    `above`; its element is inserted in `parent`, the element above them. For an end tag the current node and `above`, which
-    has the token's name.
+    """A specialization of the rule for a tag that pops elements on its way: for a start tag, the current node
+    and possibly `above`, after which its element is inserted in `parent`, the element above them; for an end
+    tag, the current node and `above`, which has the token's name.
     """
 
     popped: tuple[
         tuple[str, ...], ...
-    ]  # the names of the popped elements, the current node's first: one of these
+    ]  # the possible names of the popped elements, the current node's first
     lane: Lane
 
 
@@ -126,15 +127,15 @@ class Variant:
 class World:
     """What is known at one point of the evaluation."""
 
-    kind: str  # of the token
-    tag: str | None  # its name
-    stack: list[Known] = field(default_factory=list)  # its lowest elements, the current node last
+    kind: str  # the token's kind
+    tag: str | None  # the token's tag name
+    stack: list[Known] = field(default_factory=list)  # the lowest elements, the current node last
     guards: list[Guard] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
-    changed: bool = False  # something other than the popped elements that a guard may depend on
+    changed: bool = False  # something that a guard may depend on, other than the popped elements, has changed
     popped: list[Known] = field(default_factory=list)
-    self_closing: bool | None = None  # whether the tag is; None: a guard tests it
-    name: Node = TOKEN_NAME  # of an element for the token
+    self_closing: bool | None = None  # whether the tag is self-closing; None: a guard tests it
+    name: Node = TOKEN_NAME  # the name of an element for the token
 
     def copy(self) -> World:
         return World(
@@ -154,7 +155,7 @@ class World:
         self.changed, self.popped, self.name = other.changed, other.popped, other.name
 
     def guard_token(self, test: Node) -> bool:
-        """A guard about the token, which nothing changes: it comes first, and needs the result false."""
+        """Adds a guard about the token, which nothing changes: it comes first, and must be false."""
         if not any(guard.test == test for guard in self.guards):
             self.guards.append(Guard(test, False))
         return False
@@ -171,14 +172,14 @@ class Break(Exception):
 
 
 class Reprocess(Exception):
-    """The token is processed using the rules for the current insertion mode."""
+    """The token is processed again, using the rules for the current insertion mode."""
 
 
 NODE_OF = "node_of"
 
 
 def is_conversion(node: Node) -> bool:
-    """Whether it is the node of an element."""
+    """Whether the node converts an element to its node."""
     return isinstance(node, Call) and isinstance(node.function, Function) and node.function.name == NODE_OF
 
 

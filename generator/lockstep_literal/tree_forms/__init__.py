@@ -1,4 +1,5 @@
-"""The phrases of spec/tree/, literally: `p` is the parser. A form that replaces a loop or several steps says which."""
+"""The phrases of spec/tree/, literally: `p` is the parser. A form that replaces a loop or several steps names
+them."""
 
 from . import formatting, hosts, nodes, selects, stack, state, tokens, tree
 from .part import CannotOccur

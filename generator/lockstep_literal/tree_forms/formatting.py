@@ -15,7 +15,7 @@ from .stack import position
 
 
 class Entry:
-    """An element, or None: a marker."""
+    """An entry: an element, or None for a marker."""
 
     def __init__(self, element: Element | None) -> None:
         self.element = element
@@ -33,7 +33,7 @@ def entry_of(p: Any, element: Element | None) -> Entry | None:
 
 
 def backwards_to_marker(p: Any) -> Iterator[Entry]:
-    """The entries after the last marker, or all if there is none, the last one first."""
+    """The entries after the last marker, or all entries if there is none, the last one first."""
     for entry in reversed(p.formatting):
         if entry.element is None:
             return
@@ -80,8 +80,8 @@ def replace_formatting(p: Any, element: Element, new: Element) -> None:
 
 @means(phrases.MOVE_FORMATTING)
 def move_formatting(p: Any, element: Element, new: Element, bookmark: Entry | After) -> None:
-    """The bookmark is where the element is, unless it was moved to after another entry; the new element goes there, and the
-    old one leaves the list."""
+    """The bookmark is where the element is, unless it was moved to after another entry; the new element is
+    inserted at the bookmark, and the old one is removed from the list."""
     if isinstance(bookmark, After):
         p.formatting.remove(entry_of(p, element))
         p.formatting.insert(position(p.formatting, bookmark.entry) + 1, Entry(new))
@@ -161,8 +161,8 @@ def element_of(p: Any, entry: Entry) -> Element | None:
 
 @means(phrases.EARLIEST_OF_THREE)
 def earliest_of_three(p: Any, element: Element) -> Element | None:
-    """The Noah's Ark clause: of three alike after the last marker, the first. Attributes are those that the parser gave the
-    element, in any order."""
+    """The Noah's Ark clause: if there are three alike after the last marker, the first of them. The
+    attributes compared are those that the parser gave the elements, in any order."""
     alike = [other for other in elements_to_marker(p) if family(other) == family(element)]
     return alike[-1] if len(alike) >= 3 else None
 

@@ -29,7 +29,7 @@ def set_already_started(p: Any, element: Element) -> None:
 
 @means(phrases.MICROTASKS)
 def microtasks(p: Any) -> None:
-    """Only while no script runs, which is for the host to know."""
+    """Only while no script runs, which only the host knows."""
     note(p, "microtask checkpoint")
 
 
@@ -40,8 +40,9 @@ def note(p: Any, what: str) -> None:
 
 @means(phrases.RUN_AFTER_TOKEN)
 def run_after_token(p: Any, script: Element) -> None:
-    """The steps run once the tokenizer has finished with the > of the end tag, which is before the next input character.
-    A custom element is the current node instead if its reactions wrote an open script: it is pushed above that.
+    """The steps run once the tokenizer has finished with the > of the end tag, which is before the next input
+    character. If a custom element's reactions wrote an open script, the current node is instead the custom
+    element, which is pushed above the script.
     """
     if p.host is not None and script.name == "script":
         p.ended_script = ("run_the_script", script)
@@ -61,7 +62,7 @@ def prepare_script(p: Any, script: Element) -> None:
 
 @means(phrases.PROCESS_SVG_SCRIPT)
 def process_svg_script(p: Any, script: Element) -> None:
-    """It may write characters too, but the parser is paused, so it takes no tokens from them yet."""
+    """The script may write characters too, but the parser is paused, so it takes no tokens from them yet."""
     p.host.prepare(script, "process SVG")
 
 
@@ -92,7 +93,7 @@ def set_pause(p: Any, value: bool) -> None:
 
 @means(phrases.BLOCK)
 def block(p: Any) -> None:
-    """Nothing is tokenized until it is unblocked."""
+    """Nothing is tokenized until the parser is unblocked."""
     p.blocked = True
 
 
@@ -103,7 +104,7 @@ def unblock(p: Any) -> None:
 
 @means(phrases.SPECULATE)
 def speculate(p: Any) -> None:
-    """Once: the loop that waits for the script is entered again whenever the host resumes the parser."""
+    """Runs once: the host enters the loop that waits for the script again whenever it resumes the parser."""
     if not p.speculating:
         note(p, f"speculate {p.unread()}")
     p.speculating = True
@@ -149,7 +150,7 @@ def fire_load(p: Any) -> None:
 
 @means(phrases.THROW_AWAY)
 def throw_away(p: Any) -> None:
-    """The unread input, and text that is still written; there is no longer an insertion point."""
+    """Discards the unread input, and text written later; there is no longer an insertion point."""
     p.text = p.text[: p.at]
     p.insertion_point = None
 
@@ -199,13 +200,13 @@ def load_is_delayed(p: Any) -> bool:
 
 @means(phrases.HAS_DEFINITION)
 def has_definition(p: Any, token: Any, namespace: str, parent: Node | None) -> bool:
-    """Only HTML elements have one, and only scripts define them."""
+    """Only HTML elements have a definition, and only scripts define them."""
     return p.host is not None and namespace == HTML and token.name == p.host.defined
 
 
 @means(phrases.BEGIN_CUSTOM_ELEMENT)
 def begin_custom_element(p: Any) -> None:
-    """For the host: nothing may be written meanwhile, and reactions are collected."""
+    """For the host: nothing may be written in the meantime, and reactions are collected."""
     note(p, "begin custom element")
 
 
@@ -220,13 +221,13 @@ def end_custom_element(p: Any, element: Element) -> None:
 
 @means(phrases.INVOKE_REACTIONS)
 def invoke_reactions(p: Any, element: Element) -> None:
-    """Those of an element that is a custom element and has just been inserted. A host may look at the tree."""
+    """Invokes the reactions of a custom element that has just been inserted. A host may inspect the tree."""
     if element is p.custom_element:
         parent = element.parent
         texts = [node.data for node in parent.descendants() if isinstance(node, Text)] if parent else []
         note(p, f"inserted {element.name} beside “{''.join(texts)}”")
-        # All rows for names that the rules do not know insert an element and do nothing else: of these the reactions may
-        # write. The custom elements of the host have a hyphen.
+        # All rows for names unknown to the rules insert an element and do nothing else: only the reactions of
+        # such elements may write. The host's custom elements have a hyphen in their names.
         p.react(may_write="-" in element.name)
 
 

@@ -94,7 +94,7 @@ def lowercase_name_is_not(p: Any, element: Element) -> bool:
 
 @means(phrases.ENCODING_IS)
 def encoding_is(p: Any, element: Element, string: str) -> bool:
-    """The start tag token's attribute; an ASCII case-insensitive match."""
+    """Tests the start tag token's attribute; an ASCII case-insensitive match."""
     value = next((a.value for a in element.given if a.name == "encoding"), None)
     return value is not None and folded(value) == folded(string)
 
@@ -127,13 +127,13 @@ def is_instruction(p: Any, node: Node | None) -> bool:
 
 @means(phrases.IS_DOCUMENT_WITH_ELEMENT)
 def is_document_with_element(p: Any, node: Node | None) -> bool:
-    """A Document has one element child at most."""
+    """A Document has at most one element child."""
     return isinstance(node, Document) and any(isinstance(child, Element) for child in node.children)
 
 
 @means(phrases.IS_HOST_INCLUDING_ANCESTOR)
 def is_host_including_ancestor(p: Any, node: Node, other: Node | None) -> bool:
-    """An inclusive ancestor of it, or of the host of its root, and so on."""
+    """An inclusive ancestor of the other node, or of the host of its root, and so on."""
     while other is not None:
         if node is other or any(node is above for above in other.ancestors()):
             return True
@@ -154,7 +154,7 @@ def is_not_connected(p: Any, node: Node) -> bool:
 
 @means(phrases.IS_BODY)
 def is_body(p: Any, node: Node | None) -> bool:
-    """A child of the root, if that is an html element: the first of its body and frameset children."""
+    """The first child of the root that is a body or frameset element, if the root is an html element."""
     html = next((child for child in p.document.children if isinstance(child, Element)), None)
     if html is None or not is_html(html, "html"):
         return False
@@ -172,7 +172,7 @@ def is_shadow_host(p: Any, element: Element) -> bool:
 
 @means(phrases.IS_CUSTOM_NAME)
 def is_custom_name(p: Any, name: str) -> bool:
-    """It begins with a letter in lower case, has a hyphen and no capitals, and is a valid element name."""
+    """The name begins with a lower-case letter, has a hyphen and no capitals, and is a valid element name."""
     return "a" <= name[:1] <= "z" and "-" in name and not any("A" <= c <= "Z" or c == "\0" for c in name)
 
 
@@ -213,7 +213,7 @@ def xlink_differs(p: Any, element: Element) -> bool:
 
 @means(phrases.CURRENT_NODE)
 def current_node(p: Any) -> Element:
-    """The bottommost one."""
+    """The bottommost node."""
     return p.stack[-1]
 
 
@@ -236,7 +236,7 @@ def above(p: Any, element: Element) -> Element | None:
 
 @means(phrases.LAST_TAG)
 def last_tag(p: Any, tags: tuple[str, ...]) -> Element | None:
-    """The most recently added one of all these names."""
+    """The most recently added node with any of these names."""
     return first_upwards(p, lambda node: is_html(node, *tags))
 
 
@@ -249,8 +249,8 @@ def bottommost_named_or(p: Any, tags: tuple[str, ...], name: str) -> Element | N
 
 @means(phrases.BOTTOMMOST_TAG_OR)
 def bottommost_tag_or(p: Any, tag: str, name: str) -> Element | None:
-    """The loop of “any other end tag”: an element of that name is closed; a special one ends the search, and the token is
-    ignored; others are skipped."""
+    """The loop of “any other end tag”: an element with that name is closed; a special one ends the search,
+    and the token is ignored; others are skipped."""
     return bottommost_named_or(p, (tag,), name)
 
 
@@ -264,7 +264,8 @@ def bottommost_foreign_or(p: Any) -> Element | None:
 @means(phrases.BOTTOMMOST_IN)
 def bottommost_in(p: Any, name: str) -> Element | None:
     """#reset-the-insertion-mode-appropriately: loop from the last node in the stack: an element that none of the steps
-    names decides nothing, and node becomes the one before it. The first node in the stack is always the last tried.
+    names decides nothing, and node becomes the one before it. The first node in the stack is always the last
+    one tried.
     """
     return first_upwards(p, lambda node: node is p.stack[0] or p.in_set(node, name))
 
@@ -277,7 +278,7 @@ def topmost_below(p: Any, name: str, element: Element) -> Element | None:
 
 @means(phrases.LAST_FORMATTING)
 def last_formatting(p: Any, name: str) -> Element | None:
-    """From the end of the list; a marker ends the search."""
+    """Searched from the end of the list; a marker ends the search."""
     return next((element for element in elements_to_marker(p) if element.name == name), None)
 
 
@@ -298,19 +299,19 @@ def context(p: Any) -> Element | None:
 
 @means(phrases.NEAREST_FORM)
 def nearest_form(p: Any, element: Element) -> Element | None:
-    """The element itself, or else the nearest one above it."""
+    """The element itself, or else the nearest form above it."""
     return element if is_html(element, "form") else p.context_form
 
 
 @means(phrases.NEW_ELEMENT)
 def new_element(p: Any, namespace: str, token: Any) -> Element:
-    """The attributes are in the order of the token."""
+    """The attributes are in the token's order."""
     attributes = [Attribute(a.name, a.value, a.namespace) for a in token.attributes]
     return sanitized(p, Element(namespace, token.name, attributes))
 
 
 def sanitized(p: Any, element: Element) -> Element:
-    """The proposal: the attributes that the sanitizer refuses are left out when the element is created."""
+    """From the proposal: attributes that the sanitizer refuses are left out when the element is created."""
     if p.sanitizer is not None:
         element.attributes = p.sanitizer.kept(element, element.attributes)
     return element
@@ -318,7 +319,7 @@ def sanitized(p: Any, element: Element) -> Element:
 
 @means(phrases.NEW_ELEMENT_LIKE)
 def new_element_like(p: Any, element: Element, node: Node | None) -> Element:
-    """The attributes are those of the token, even if the element has changed."""
+    """The attributes are the token's, even if the element has changed since."""
     attributes = [Attribute(a.name, a.value, a.namespace) for a in element.given]
     return sanitized(p, Element(element.namespace, element.name, attributes))
 
@@ -402,7 +403,7 @@ def new_fragment(p: Any) -> Fragment:
 
 @means(phrases.FIND_MARKER)
 def find_marker(p: Any, name: str, scope: Node) -> Node | None:
-    """In tree order; its pseudo-attribute “name” has that value."""
+    """In tree order; the marker whose pseudo-attribute “name” has that value."""
     for node in scope.descendants():
         if isinstance(node, Instruction) and node.target in ("marker", "start"):
             if pseudo_attribute(node.data, "name") == name:

@@ -1,4 +1,4 @@
-"""Code that the forms of phrases share."""
+"""Code shared by the forms of phrases."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ means_nothing(
 
 
 class CannotOccur(Exception):
-    """The rules say that a token cannot occur, and it did."""
+    """A token occurred that cannot occur according to the rules."""

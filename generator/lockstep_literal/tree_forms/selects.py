@@ -81,7 +81,7 @@ def is_emptying(p: Any) -> bool:
 
 @means(phrases.IS_SELECTED)
 def is_selected(p: Any, option: Element) -> bool:
-    """Its selected attribute decides until something else does."""
+    """The selected attribute decides until something else does."""
     return option.attribute("selected") is not None if option.selectedness is None else option.selectedness
 
 
@@ -92,7 +92,7 @@ def has_left(p: Any, option: Element, select: Element) -> bool:
 
 @means(phrases.NO_CANDIDATE)
 def no_candidate(p: Any, select: Element) -> bool:
-    """The library caches this to be fast: the literal form computes it again."""
+    """The library caches this for speed; the literal form computes it each time."""
     return False
 
 

@@ -14,7 +14,7 @@ from ..forms import means
 
 
 def upwards(p: Any) -> Iterator[Element]:
-    """From the current node, the bottommost, up to the first."""
+    """From the current node, which is the bottommost, up to the first."""
     return reversed(p.stack)
 
 
@@ -30,7 +30,7 @@ def push(p: Any, element: Element) -> None:
 
 @means(phrases.POP)
 def pop(p: Any) -> None:
-    """Then, if the node is an option element, run what follows from it having been popped."""
+    """If the node is an option element, then runs what follows from its having been popped."""
     p.run("run_the_popped_steps_of", p.stack.pop())
 
 
@@ -51,7 +51,7 @@ def pop_until_named(p: Any, name: str) -> None:
 
 @means(phrases.POP_UNTIL_ELEMENT)
 def pop_until_element(p: Any, element: Element) -> None:
-    """The nodes below it, and then the element itself."""
+    """Pops the nodes below the element, and then the element itself."""
     while p.stack[-1] is not element:
         pop(p)
     pop(p)
@@ -59,14 +59,14 @@ def pop_until_element(p: Any, element: Element) -> None:
 
 @means(phrases.POP_TO_ROOT)
 def pop_to_root(p: Any) -> None:
-    """The root html element stays."""
+    """The root html element is not popped."""
     while len(p.stack) > 1:
         pop(p)
 
 
 @means(phrases.REMOVE_FROM_STACK)
 def remove_from_stack(p: Any, element: Element | None) -> None:
-    """If it is there; unlike popping it, this does nothing else."""
+    """Removes the element if it is there; unlike popping, this has no other effect."""
     p.stack[:] = [node for node in p.stack if node is not element]
 
 
@@ -77,7 +77,7 @@ def replace_on_stack(p: Any, element: Element, new: Element) -> None:
 
 @means(phrases.INSERT_ON_STACK)
 def insert_on_stack(p: Any, element: Element, other: Element) -> None:
-    """Immediately below the position of the other in that stack."""
+    """Inserts immediately below the position of the other element in the stack."""
     p.stack.insert(position(p.stack, other) + 1, element)
 
 
@@ -115,7 +115,7 @@ def is_on_stack(p: Any, element: Element | None) -> bool:
 
 def in_specific_scope(p: Any, scope: str, is_target: Any) -> bool:
     """#has-an-element-in-the-specific-scope, steps 1 to 4: from the current node up, whichever comes first decides: the
-    target, or an element of the list, which hides what is above it."""
+    target, or an element of the list, which hides the nodes above it."""
     for node in upwards(p):
         if is_target(node):
             return True
@@ -158,5 +158,5 @@ def name_not_in_table_scope(p: Any, name: str) -> bool:
 
 @means(phrases.ELEMENT_NOT_IN_SCOPE)
 def element_not_in_scope(p: Any, element: Element) -> bool:
-    """The same with that element as the target node."""
+    """The same, with that element as the target node."""
     return not in_specific_scope(p, "base", lambda node: node is element)

@@ -134,13 +134,13 @@ def for_each_pending(p: Any, process: Any) -> None:
 
 @means(phrases.PROCESS_PENDING)
 def process_pending(p: Any) -> None:
-    """One token after the other."""
+    """Processes one token after the other."""
     for_each_pending(p, lambda: p.act_as("in table", "anything else", ""))
 
 
 @means(phrases.INSERT_PENDING)
 def insert_pending(p: Any) -> None:
-    """One character after the other."""
+    """Inserts one character after the other."""
     for_each_pending(p, lambda: p.run("insert_the_character"))
 
 

@@ -30,7 +30,7 @@ def rename(p: Any, tag: str) -> None:
 
 @means(phrases.RENAME_SVG)
 def rename_svg(p: Any) -> None:
-    """A name that is in the table becomes the one next to it."""
+    """A name in the table is replaced with the one next to it."""
     p.asks("svg-tag-names", p.token.name)
     p.token.name = p.tables.svg_tags.get(p.token.name, p.token.name)
 
@@ -42,7 +42,7 @@ def acknowledge(p: Any) -> None:
 
 @means(phrases.IGNORE_NEXT_LINE_FEED)
 def ignore_next_line_feed(p: Any) -> None:
-    """Tokenizing decides whether it is one, so this is only noted."""
+    """The tokenizer decides whether the next token is a line feed, so this is only noted."""
     p.ignores_line_feed = True
 
 
@@ -56,7 +56,7 @@ def adjust_mathml(p: Any) -> None:
 
 @means(phrases.ADJUST_SVG)
 def adjust_svg(p: Any) -> None:
-    """Each name that is in the table becomes the one next to it."""
+    """Each name in the table is replaced with the one next to it."""
     for attribute in p.token.attributes:
         p.asks("svg-attributes", attribute.name)
         attribute.name = p.tables.svg_attributes.get(attribute.name, attribute.name)
@@ -64,7 +64,7 @@ def adjust_svg(p: Any) -> None:
 
 @means(phrases.ADJUST_FOREIGN)
 def adjust_foreign(p: Any) -> None:
-    """Each attribute whose name is in the table is given the namespace and the local name of its row."""
+    """Each attribute whose name is in the table gets the namespace and local name of its row."""
     for attribute in p.token.attributes:
         p.asks("foreign-attributes", attribute.name)
         found = p.tables.foreign_attributes.get(attribute.name)

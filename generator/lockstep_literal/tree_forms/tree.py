@@ -1,4 +1,4 @@
-"""Changes of the tree, templates and shadow roots, loops over nodes."""
+"""Changes of the tree, templates and shadow roots, and loops over nodes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..forms import means
 
 @means(phrases.ADD_MISSING)
 def add_missing(p: Any, element: Element) -> None:
-    """An attribute that the element has keeps its value."""
+    """An attribute that the element already has keeps its value."""
     found = p.token.attributes
     if p.sanitizer is not None:
         found = p.sanitizer.kept(element, found)
@@ -62,7 +62,7 @@ def insert_moved(p: Any, element: Element, location: tuple[Node, Node | None]) -
 
 @means(phrases.INSERT_MOVED_CHILDREN)
 def insert_moved_children(p: Any, element: Element, location: tuple[Node, Node | None]) -> None:
-    """Each child that can be inserted there, in turn; the others are dropped."""
+    """Inserts each child that can be inserted there, in turn; the others are dropped."""
     while element.children:
         child = element.children[0]
         remove(p, child)
@@ -90,7 +90,7 @@ def remove(p: Any, node: Node) -> None:
 
 @means(phrases.MOVE_CHILDREN)
 def move_children(p: Any, node: Node, other: Node) -> None:
-    """One child after the other, each completely."""
+    """Moves one child after the other, each completely."""
     elements = isinstance(node, Element) and isinstance(other, Element)
     while node.children:
         child = node.children[0]
@@ -101,7 +101,7 @@ def move_children(p: Any, node: Node, other: Node) -> None:
 
 @means(phrases.APPEND_CLONES)
 def append_clones(p: Any, node: Node, fragment: Node, selectedcontent: Node) -> None:
-    """In order. Only limits ask where they go."""
+    """In order. Only limits need to know where the clones are inserted."""
     for child in node.children:
         fragment.insert(clone(child), None)
 
@@ -119,7 +119,7 @@ def empty(p: Any, selectedcontent: Element) -> None:
 
 @means(phrases.INSERT_TEXT)
 def insert_text(p: Any, data: str, location: tuple[Node, Node | None]) -> None:
-    """Text directly before the place is extended; a node is created only if there is none."""
+    """Extends the text directly before the place; creates a node only if there is none."""
     parent, reference = location
     if reference is not None and reference.parent is parent:
         at = reference.index()
@@ -181,25 +181,25 @@ def set_end(p: Any, element: Element, node: Node | None) -> None:
 
 @means(phrases.ANCESTORS)
 def ancestors(p: Any, node: Node) -> Iterator[Node]:
-    """From the parent up."""
+    """From the parent upwards."""
     return node.ancestors()
 
 
 @means(phrases.ANCESTORS_IN)
 def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
-    """From the parent up; all others are skipped."""
+    """From the parent upwards; all others are skipped."""
     return (node for node in element.ancestors() if p.in_set(node, name))
 
 
 @means(phrases.DESCENDANTS_IN)
 def descendants_in(p: Any, node: Node, name: str) -> list[Node]:
-    """In tree order, as they are at the beginning."""
+    """In tree order, as the descendants are at the beginning."""
     return [below for below in (node, *node.descendants()) if p.in_set(below, name)]
 
 
 @means(phrases.SIBLINGS_BETWEEN)
 def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
-    """As they are at the beginning."""
+    """As the siblings are at the beginning."""
     found = []
     sibling = node.next_sibling()
     while sibling is not None and sibling is not end:
@@ -210,7 +210,7 @@ def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
 
 @means(phrases.DESCENDANTS)
 def descendants(p: Any, node: Node) -> Iterator[Node]:
-    """In tree order, as the tree is when each is reached."""
+    """In tree order, following changes to the tree."""
     below = following(node, node)
     while below is not None:
         yield below

@@ -1,4 +1,5 @@
-"""The vocabulary: for each part its phrases, as symbols (symbol.py); what their operations do, and hints to the compiler."""
+"""The vocabulary: the phrases of each part as symbols (symbol.py), the properties of their operations, and
+hints to the compiler."""
 
 from __future__ import annotations
 

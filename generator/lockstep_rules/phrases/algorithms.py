@@ -1,4 +1,5 @@
-"""The algorithms of the rules that the generator knows by name, as symbols: what it derives depends on what they mean."""
+"""The algorithms of the rules that the generator knows by name, as symbols: what it derives depends on their
+meaning."""
 
 from __future__ import annotations
 
@@ -12,18 +13,19 @@ from .symbol import frozen
 
 @dataclass(eq=False)
 class KnownAlgorithm:
-    """An algorithm of spec/, named by its words there. `check_spec` reports one that the rules no longer have."""
+    """An algorithm of spec/, identified by its words there. `check_spec` reports any that the rules no longer
+    have."""
 
     words: str
-    touches: frozenset[str] | None = None  # as of a Symbol
+    touches: frozenset[str] | None = None  # as in Symbol
 
     @functools.cached_property
     def name(self) -> str:
-        """Of the function that it becomes."""
+        """The name of its generated function."""
         return identifier(re.sub(r"\{[^}]*\}", "", self.words))
 
     def is_run_by(self, use: Use) -> bool:
-        """Whether a phrase runs it, or is its negation."""
+        """Whether a phrase runs the algorithm, or negates it."""
         return use.phrase.algorithm == self.name
 
     def in_rules(self, spec: Spec) -> Algorithm:

@@ -1,4 +1,4 @@
-"""Hints to the compiler about branches: what pages seldom contain, and what they nearly always contain.
+"""Hints to the compiler about branches: what pages rarely contain, and what they nearly always contain.
 
 The compiler moves a branch that is seldom taken out of the way; a branch that begins with a parse error counts as one. No
 result depends on a hint.
@@ -13,13 +13,13 @@ from . import algorithms, tree
 from .algorithms import KnownAlgorithm
 from .symbol import Symbol
 
-# What a hole may hold: a phrase, an algorithm, or the text of a variable or name.
+# What a hole may contain: a phrase, an algorithm, or the text of a variable or name.
 Held = Symbol | KnownAlgorithm | str
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A condition; with `holes`, only if these hold one of those."""
+    """A condition; with `holes`, only if each contains one of the given values."""
 
     symbol: Symbol | None
     negated: bool = False

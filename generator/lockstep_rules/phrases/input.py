@@ -1,7 +1,7 @@
 """The vocabulary of spec/input/.
 
-A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
-operation, with the part of the sniffer that has it: `bytes.advance` is SniffedBytes::advance() of
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and
+`call` names an operation, with its part of the sniffer: `bytes.advance` is SniffedBytes::advance() of
 runtime/src/input/sniffing_parts.h, which documents it. An expression comes with its type.
 """
 
@@ -194,7 +194,7 @@ EXTRACTED = the.expression(
 )
 THE_VALUE = the.expression("the attribute's value", "string value", call("attribute.value"))
 
-# Algorithms that the runtime calls by itself.
+# Algorithms that the runtime itself calls.
 CALLED_BY_RUNTIME = (
     "sniff the encoding",
     "the encoding that a meta element names",

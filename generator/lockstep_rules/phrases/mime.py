@@ -1,7 +1,8 @@
 """The vocabulary of spec/mime/.
 
-A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
-operation of runtime/src/input/mime_operations.h, which documents what it does. An expression comes with its type.
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and
+`call` names an operation of runtime/src/input/mime_operations.h, which documents the operation. An expression
+comes with its type.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from .symbol import Table
 the = Table("mime")
 
 
-# The class that each file of rules becomes, the class of its operations, and what it is for.
+# The class generated from each file of rules, the class of its operations, and its purpose.
 CLASSES = {
     "content-type": (
         "ContentTypeRules",
@@ -158,5 +159,5 @@ OF_ARCHIVE = the.expression(
 )
 STRING = the.expression("{string}", "string value", Hole("string"))
 
-# Algorithms that the runtime calls by itself.
+# Algorithms that the runtime itself calls.
 CALLED_BY_RUNTIME = ("extract a MIME type", "the computed MIME type")

@@ -11,16 +11,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Properties:
-    """Without any: it may change anything, and read the token."""
+    """Without properties, an operation may change anything and read the token."""
 
-    # It only reads. An algorithm that calls no others is marked as pure: the compiler may then report
-    # it to an observer early, or once where it runs twice.
+    # It only reads. An algorithm that calls only pure operations is marked as pure: the compiler may then
+    # report it to an observer early, or once where it runs twice.
     pure: bool = False
     # A guard of a lane may use it: it only reads, and does not read the token.
     guard: bool = False
-    # Nothing that a lane does changes its result, so a guard may use it wherever the rule does.
+    # Nothing that a lane does changes its result, so a guard can use it wherever the rule does.
     invariant: bool = False
-    # It looks at one element only.
+    # It examines only one element.
     of_element: bool = False
     # It searches the stack of open elements for an element of a set.
     search: bool = False
@@ -115,7 +115,7 @@ def search_stack(operations: Iterable[str]) -> bool:
 
 
 def pure_names() -> set[str]:
-    """Of the pure operations and functions, without their owners."""
+    """The names of the pure operations and functions, without their owners."""
     return PURE_FUNCTIONS | {
         name.rpartition(".")[2] for name, properties in OPERATIONS.items() if properties.pure
     }

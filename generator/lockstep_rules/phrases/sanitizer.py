@@ -1,10 +1,11 @@
 """The vocabulary of spec/sanitizer/.
 
-A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
-operation of runtime/src/sanitize/*_operations.h, which document what it does: those of a configuration that changes, of a
-compiled one, of URLs, and of the methods. Types: items (a list of a configuration, perhaps absent), item (one of its
-entries), flag (a member that is true, false or absent), node, element name, attribute name (in a compiled configuration),
-string value, boolean. An expression comes with its type.
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and
+`call` names an operation of runtime/src/sanitize/*_operations.h, which document what it does: the operations
+on a changing configuration, on a compiled one, on URLs, and for the methods. Types: items (a list of a
+configuration, perhaps absent), item (one of its entries), flag (a member that is true, false or absent),
+node, element name, attribute name (in a compiled configuration), string value, boolean. An expression comes
+with its type.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def member(name: str) -> str:
     return "".join("_" + c.lower() if c.isupper() else c for c in words)
 
 
-# The class that each file of rules becomes, the class of its operations, and what it is for.
+# The class generated from each file of rules, the class of its operations, and its purpose.
 CLASSES = {
     "configuration": (
         "ConfigurationRules",
@@ -80,7 +81,7 @@ FILES = {
 
 
 def group_of(file: str) -> str:
-    """The key in CLASSES of the class that the algorithms of a file of rules belong to."""
+    """The key in CLASSES of the class for the algorithms in a file of rules."""
     return FILES[PurePath(file).stem]
 
 
@@ -438,7 +439,7 @@ ATTRIBUTE_LIST = the.loop(
     Chain("AttributeCursor", call("attribute_list", "node"), Hole("variable"), method("variable", "next")),
 )
 
-# Algorithms that the runtime calls by itself.
+# Algorithms that the runtime itself calls.
 CALLED_BY_RUNTIME = (
     "canonicalize the configuration with {allow: boolean}",
     "the configuration is valid",

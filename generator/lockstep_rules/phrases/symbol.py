@@ -1,7 +1,7 @@
-"""A phrase of the vocabulary as a symbol: everything that is known about it, in one place.
+"""A phrase of the vocabulary as a symbol, with everything known about it in one place.
 
-Other modules refer to the symbol, never to its words: a reference to a phrase that is gone is an error of the type check, and
-a phrase can be reworded in its definition and in spec/ alone.
+Other modules refer to the symbol, never to its words: a reference to a removed phrase is a type error, and
+rewording a phrase changes only its definition and spec/.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ FIELD = "the field"
 
 
 class InLane(Enum):
-    """What a lane (lanes/) does with a statement. A rule with a statement that has none of these has no lane, unless the
-    evaluation knows what the statement does."""
+    """What a lane (lanes/) does with a statement. A rule has no lane if a statement in it has none of these
+    values, unless the evaluation knows what the statement does."""
 
     NOTHING = "it has no effect under the assumptions, where no host runs scripts"
     KEEP = "the lane runs it: it does not read the token or change the stack of open elements"
@@ -32,14 +32,14 @@ class Symbol:
     part: str  # input, tokenizer, tree, sanitizer or mime
     kind: str  # statement, condition, expression or loop
     words: str  # with holes: “push {element} onto the stack of open elements”
-    does: Node  # what it becomes
-    type: str = ""  # of an expression, or of what a loop walks
-    negated: str = ""  # of a condition: the words of its negation, if rules use it
+    does: Node  # the node that it becomes
+    type: str = ""  # of an expression, or of the items that a loop visits
+    negated: str = ""  # for a condition: the words of its negation, if rules use it
     in_lane: InLane | None = None
-    assumed: bool | None = None  # what a lane may assume of a condition: see lanes/
-    # The state of the parser that it reads or writes, in words; None: not known. Two phrases that have nothing in common
-    # commute. Parse errors read the position, which only consuming changes, and are ordered by it. FIELD stands for the
-    # field in the hole.
+    assumed: bool | None = None  # what a lane may assume about a condition: see lanes/
+    # The parser state that it reads or writes, in words; None: unknown. Two phrases without common state
+    # commute. Parse errors read the position, which only consuming changes, and are ordered by it. FIELD
+    # stands for the field in the hole.
     touches: frozenset[str] | None = None
 
     def __str__(self) -> str:
@@ -73,5 +73,5 @@ class Table:
         return self.add(Symbol(self.part, "expression", words, value, type_, touches=frozen(touches)))
 
     def loop(self, words: str, type_: str, header: Node) -> Symbol:
-        """`type_`: of what it walks, which is the hole `variable` of the header."""
+        """`type_`: the type of the items visited, which fill the header's hole `variable`."""
         return self.add(Symbol(self.part, "loop", words, header, type_))

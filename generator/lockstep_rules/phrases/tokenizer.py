@@ -1,7 +1,7 @@
 """The vocabulary of spec/tokenizer.rules.
 
-A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
-operation, with the part of the tokenizer that has it: `characters.emit` is Characters::emit() of
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and
+`call` names an operation, with its part of the tokenizer: `characters.emit` is Characters::emit() of
 runtime/src/tokenizer/characters.h, which documents it. An expression comes with its type.
 """
 
@@ -300,7 +300,7 @@ INSTRUCTION_TARGET = field(
 INSTRUCTION_DATA = field("the current processing instruction token's data", "processing_instruction.data")
 TEMPORARY_BUFFER = field("the temporary buffer", "temporary_buffer", "buffer")
 
-# What all text and every tag go through: all that it calls is compiled into it.
+# The states that all text and every tag pass through, with everything they call inlined.
 OFTEN_CALLED = (
     *("data state", "attribute value (double-quoted) state"),
     *("character reference state", "named character reference state"),

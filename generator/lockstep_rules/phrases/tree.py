@@ -1,10 +1,10 @@
 """The vocabulary of spec/tree/ and of the algorithms it names.
 
-A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and `call` names an
-operation, with the part of the tree builder that has it: `stack.push` is Stack::push() of runtime/src/tree/stack.h, which
-documents it. Types: element (a record of the tree builder), node (a node of the tree), location (parent and reference
-child), entry (of the list of active formatting elements), token, namespace, tag name, string value, boolean, number. An
-expression comes with its type.
+A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and
+`call` names an operation, with its part of the tree builder: `stack.push` is Stack::push() of
+runtime/src/tree/stack.h, which documents it. Types: element (a record of the tree builder), node (a node of
+the tree), location (parent and reference child), entry (of the list of active formatting elements), token,
+namespace, tag name, string value, boolean, number. An expression comes with its type.
 """
 
 from __future__ import annotations
@@ -481,7 +481,7 @@ INCREMENT = the.statement("increment {number: number variable}", Step("++", Hole
 DECREMENT = the.statement("decrement {number: number variable}", Step("--", Hole("number")))
 
 
-# Statements that end the rule, or that are more than one statement: see emit.
+# Statements that end the rule, or that become several statements: see emit.
 REPROCESS = the.statement("reprocess the token", Return(const("Outcome::reprocess")))
 REPROCESS_BY_CURRENT_MODE = the.statement(
     "reprocess the token using the rules for the current insertion mode",
@@ -594,7 +594,7 @@ SYSTEM_IS_QUIRKS = the.condition(
     function("match_system_identifier", arrow(operation("token.doctype"), "system_identifier")),
 )
 
-# Sanitizing while parsing. The first one decides at compile time; see If.is_static.
+# Sanitizing while parsing. The first condition is decided at compile time; see If.is_static.
 SANITIZES = the.condition(
     "the parser's sanitizer configuration is not null", operation("kSanitizes"), assumed=False
 )
@@ -893,10 +893,11 @@ PENDING_HAS_TEXT = the.condition(
     call("table_text.is_not_whitespace"),
 )
 
-# Sets that the runtime asks for by itself: the serializer.
+# Sets that the runtime itself queries, in the serializer.
 ASKED_BY_RUNTIME = ("raw text when serialized", "serializes as void")
 
-# Algorithms that the runtime calls by itself: at the start of a fragment, for each token, at each pop, when nodes move.
+# Algorithms that the runtime itself calls: at the start of a fragment, for each token, at each pop, when
+# nodes move.
 CALLED_BY_RUNTIME = (
     "set up the fragment case for {context: element}",
     "run the script {script: node}",
@@ -909,7 +910,7 @@ CALLED_BY_RUNTIME = (
     "run the removing steps of the subtree {node: node} for {old select: node}",
 )
 
-# Algorithms that the parts of the tree builder call, too.
+# Algorithms that the parts of the tree builder also call.
 CALLED_BY_PARTS = (
     "the adjusted current node",
     "run the pending parsing-blocking scripts",

@@ -1,1 +1,2 @@
-"""The report: spec/, generated/ and the Standard's outline as a static site, for reading (docs/evidence/audit.md)."""
+"""The report: spec/, generated/ and the Standard's outline as a readable static site
+(docs/evidence/audit.md)."""

@@ -1,4 +1,4 @@
-"""scripts/audit with --html: the report as a site."""
+"""Command line of scripts/audit with --html: writes the report as a site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which lines of a generated function come from which line of the rules."""
+"""Finds which lines of a generated function come from which line of the rules."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from lockstep_rules.model import Algorithm, If, ModeRow, Spec, State, Statement
 
 from .sources import Block, Function, RuleLine
 
-MARK = "\x01"  # at the end of a line of C++: the number of the line of the rules that it comes from
+MARK = "\x01"  # at the end of a line of C++, before the number of its line of the rules
 MARKED = re.compile(rf"([^{MARK}]+)(?:{MARK}(\d+))?")
 ENTERED = re.compile(r"^\s*(?:const auto at = )?enter\(Branch::(\w+)\);")
-DERIVED = re.compile(r"^\s*// Derived: the residual under ")  # above a block that is beside the rules
-OBSERVED = "const auto at = "  # of a rule with conditions, in this edition or another one
+DERIVED = re.compile(r"^\s*// Derived: the residual under ")  # above a block that is not part of the rules
+OBSERVED = "const auto at = "  # in a rule with conditions, in this edition or another
 NOTED = re.compile(r"^\s*at\.(?:node|element|boolean|number)\(.*\);$")
 CLOSING = re.compile(r"^\s*(\}|\};|input\.advance\(\);|continue;|break;|return [^(]*;|return advance\(\);)$")
 
 
 class MarkingWriter(Writer):
-    """Writes what the generator writes, and after each line its origin."""
+    """Writes the generator's output, with its origin after each line."""
 
     def __init__(self, spec: Spec, elses: dict[Location, list[int]], outcome: bool = False):
         super().__init__(spec, outcome)
         self.elses = elses
 
-        self.number = 0  # of the line whose statement is written
+        self.number = 0  # the line number of the statement being written
 
     def joined(self, head: str, statement: str) -> str:
         return super().joined(f"{head}{MARK}{self.number}", statement)
@@ -40,7 +40,7 @@ class MarkingWriter(Writer):
         marked: list[str] = []
         others = iter(self.elses.get(statement.location, []) if isinstance(statement, If) else [])
         for line in lines:
-            if MARK not in line and line.strip() != "}":  # a closing brace belongs to the line above it
+            if MARK not in line and line.strip() != "}":  # a closing brace belongs to the line above
                 if line.startswith("} else"):
                     number = next(others, number)
                 line = f"{line}{MARK}{number}"
@@ -49,7 +49,7 @@ class MarkingWriter(Writer):
 
 
 def otherwise_lines(lines: list[RuleLine], edition: str) -> dict[Location, list[int]]:
-    """For each `if` of an edition, the lines of its `otherwise if` and `otherwise`."""
+    """For each `if` in an edition, the lines of its `otherwise if` and `otherwise`."""
     found: dict[Location, list[int]] = {}
     heads: dict[int, RuleLine] = {}  # by indentation: the `if` whose chain is open
     for line in lines:
@@ -69,14 +69,14 @@ def otherwise_lines(lines: list[RuleLine], edition: str) -> dict[Location, list[
 
 @dataclass
 class Marked:
-    """Lines of a function, each with the line of the rules that it comes from, 0 if none."""
+    """The lines of a function, each with its line of the rules, or 0."""
 
     lines: list[str]
     origins: list[int]
 
 
 def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, edition: str) -> list[str]:
-    """The function's body as the generator writes it before it is formatted, with marks."""
+    """The function's body with marks, as generated before formatting."""
     elses = otherwise_lines(block.every_line(), edition)
     if isinstance(rule, State):
         states = StateWriter(spec, rule)
@@ -93,8 +93,8 @@ def expected(spec: Spec, block: Block, rule: State | ModeRow | Algorithm, editio
 
 
 def align(function: Function, written: list[str]) -> Marked | None:
-    """Puts the marks on the formatted lines. The formatter only changes white space and wraps comments; None if it
-    changed anything else."""
+    """Puts the marks on the formatted lines. The formatter only changes white space and wraps comments; the
+    result is None if it changed anything else."""
     stream: list[tuple[str, int]] = []
     for line in written:
         for text, number in MARKED.findall(line.replace(OBSERVED, "", 1)):
@@ -128,7 +128,7 @@ def at(stream: list[tuple[str, int]], place: int, text: str) -> bool:
 
 @dataclass
 class Piece:
-    """Lines of C++ that belong to one line of the rules; line 0 stands for the function's head."""
+    """Lines of C++ for one line of the rules; line 0 represents the function's head."""
 
     line: int
     lines: list[str]
@@ -146,7 +146,7 @@ def pieces(marked: Marked, body: int) -> list[Piece]:
 
 
 def by_row(marked: Marked, body: int) -> tuple[list[str], dict[str, list[list[str]]], dict[str, list[Piece]]]:
-    """A state's function by the rows that it is made of: its head, then by branch the places in the function."""
+    """A state's function split into rows: its head, then for each branch its places in the function."""
     lines = marked.lines
     starts: list[tuple[int, str]] = []
     for index in range(body, len(lines)):
@@ -177,7 +177,7 @@ def by_row(marked: Marked, body: int) -> tuple[list[str], dict[str, list[list[st
 
 
 def opens(line: str) -> bool:
-    """Whether a line above `entered` is part of the row: its labels, its guard, its name."""
+    """Whether a line above `entered` belongs to the row: its labels, its guard or its name."""
     text = line.strip()
     return (
         text.startswith(("case ", "default:", "//"))

@@ -30,12 +30,12 @@ from .views import STATUS_WORDS, ClauseView, SheetView, Unit, Views, code, short
 
 TEMPLATES = Path(__file__).resolve().parents[1] / "templates" / "report"
 STATIC = ("style.css", "report.js")
-TITLED = ("section", "definition", "algorithm", "state", "mode")  # whose titles are names, not text
+TITLED = ("section", "definition", "algorithm", "state", "mode")  # kinds whose titles are names, not text
 
 
 @dataclass
 class Change:
-    """A line that is added or removed on a day."""
+    """A line added or removed on a day."""
 
     mark: str  # + or -
     text: Markup
@@ -64,11 +64,11 @@ class CoverageRow:
 class Site:
     sources: Sources
     lock: Lock
-    audit: Audit | None  # with a page of the Standard
+    audit: Audit | None  # if a page of the Standard was given
     evidence: Evidence
     declarations: dict[str, Declaration]
     playground: str = ""  # its address, from the report's folder
-    root: str = ""  # of the site that the report is part of: a folder's address, from the report's folder
+    root: str = ""  # the enclosing site's folder, from the report's folder
     files: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -142,7 +142,7 @@ class Site:
         ]
 
     def cluster_starts(self) -> dict[str, str]:
-        """By page: its heading in the outline."""
+        """By page, the heading of its group in the outline."""
         return {sheet.file: RUNS[sheet.title] for sheet in self.outliner.sheets if sheet.title in RUNS}
 
     # --- Pages ----------------------------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class Site:
         }
 
     def tables(self, sheet: Sheet) -> dict[str, tuple[str, list[list[str]]]]:
-        """By item: the file of a table of spec/ that is on the page, and its rows."""
+        """By item, the file of a spec/ table that is on the page, and its rows."""
         return {
             item.id: self.table_files[item.anchor]
             for item in sheet.items
@@ -268,7 +268,7 @@ class Site:
         return counts.most_common()
 
     def covered(self) -> list[tuple[str, int, int, int]]:
-        """By edition: outcomes, those that documents take, those out of reach."""
+        """By edition: the numbers of outcomes, of those that documents take, and of those out of reach."""
         found = []
         for date in reversed(self.sources.dates):
             if date not in self.evidence.counts:
@@ -312,7 +312,7 @@ class Site:
         found: dict[str, ChangedUnit] = {}
         stack: list[
             tuple[int, list[str]]
-        ] = []  # the marked lines around: the lines under them are added or removed with them
+        ] = []  # the enclosing marked lines, which are added or removed with the lines under them
         for number, line in enumerate(unit.lines):
             while stack and stack[-1][0] >= line.indent and not line.comment:
                 stack.pop()
@@ -445,13 +445,13 @@ class Site:
     # --- Search ---------------------------------------------------------------------------------------------------
 
     def index(self) -> str:
-        """Name, kind, address, and other words to find it by."""
+        """The index: name, kind, address, and other search words."""
         rows: list[tuple[str, str, str, str]] = []
         for view in self.sheets:
             sheet = view.sheet
             units = list(view.units)
             words = [sheet.items[0].anchor, sheet.cluster] if sheet.items else []
-            if units and sheet.kind != "rules":  # the first is the page itself
+            if units and sheet.kind != "rules":  # the first one is the page itself
                 words.append(words_of(units.pop(0)))
             rows.append((sheet.title, sheet.kind, sheet.file, " ".join(filter(None, words))))
             for item in sheet.items:
@@ -477,7 +477,7 @@ class Site:
         return f"window.LOCKSTEP_INDEX = [\n{lines}\n];\nwindow.LOCKSTEP_ANCHORS = {where};\n"
 
     def branches_elsewhere(self, anchors: dict[str, str]) -> dict[str, str]:
-        """By branch: its page, if that is not the page of the branch's anchor."""
+        """By branch, its page if the branch's anchor is on another page."""
         found: dict[str, str] = {}
         pages = {
             point.name: view.sheet.file
@@ -494,12 +494,12 @@ class Site:
 
 
 def drawing_of(svg: str) -> Markup:
-    """A page has several drawings, so they have no ids."""
+    """Removes the ids, because a page has several drawings."""
     return Markup(re.sub(r' id="[^"]*"', "", svg))
 
 
 def words_of(unit: Unit) -> str:
-    """The C++ names that lead to a unit."""
+    """The C++ names by which search finds a unit."""
     names = [name.partition("::")[2] for name, _ in unit.functions]
     return " ".join(
         dict.fromkeys([*names, *(point.name for line in unit.lines[:1] for point in line.points)])
@@ -524,7 +524,7 @@ def read_site(
 
 
 def copy_of(clause: Clause, change: drifts.Change | None) -> list[list[tuple[str, str]]]:
-    """The text of a clause on the reader's page, with the words marked that an older page has otherwise."""
+    """The text of a clause on the reader's page, marking the words that differ on an older page."""
     if change is None or change.old is None:
         return [[("", text)] for text in shown(clause)]
     found: list[list[tuple[str, str]]] = []

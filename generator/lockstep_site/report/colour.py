@@ -20,7 +20,7 @@ class Span:
 
 
 def painted(text: str, spans: Iterable[Span]) -> Markup:
-    """The text with its spans; of overlapping spans the first is kept."""
+    """The text with its spans; if spans overlap, the first one is kept."""
     kept: list[Span] = []
     for span in spans:
         if span.start < span.end and all(span.end <= k.start or span.start >= k.end for k in kept):
@@ -57,7 +57,7 @@ HOLE = re.compile(r"\{[^}]*\}")
 
 @dataclass
 class Pattern:
-    """How an algorithm is named where it is run: the words between its holes."""
+    """Matches the name of an algorithm where it is run: the words between its holes."""
 
     name: str
     part: str
@@ -88,7 +88,7 @@ class Linker:
     cpp: dict[str, str] = field(default_factory=dict)  # data_state, State::data, sets::set_x -> address
     named_by: dict[str, dict[str, str]] = field(
         default_factory=dict
-    )  # address -> addresses and titles of the places that name it
+    )  # address -> addresses and titles of the places that refer to it
     searches: list[tuple[re.Pattern[str], dict[str, str], str]] = field(default_factory=list)
 
     def ready(self) -> None:
@@ -142,7 +142,7 @@ def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def paint_rule(line: RuleLine, linker: Linker, part: str, who: tuple[str, str], head: str = "") -> Markup:
-    """`head`: state, mode of a row's first line, block of a heading."""
+    """`head`: the state, the mode of a row's first line, or the block of a heading."""
     text = line.text
     if line.comment:
         return painted(text, [Span(0, len(text), "co")])

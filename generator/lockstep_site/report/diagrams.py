@@ -16,14 +16,14 @@ from markupsafe import escape
 
 from .outline import cluster_of
 
-RETURN_STATE = "the return state"  # as a state of the diagram
+RETURN_STATE = "the return state"  # shown as a state of the diagram
 
 
 @dataclass
 class Edge:
     start: str
     end: str
-    style: str  # class of CSS: goes, stays (reconsume), back, using
+    style: str  # CSS class: goes, stays (reconsume), back, using
     labels: list[str] = field(default_factory=list)
 
 
@@ -33,7 +33,7 @@ class Graph:
     edges: dict[tuple[str, str, str], Edge] = field(default_factory=dict)
 
     def add(self, start: str, end: str, style: str, label: str) -> None:
-        """Parallel edges become one with both labels."""
+        """Adds an edge. Parallel edges become one with both labels."""
         edge = self.edges.setdefault((start, end, style), Edge(start, end, style))
         if label and label not in edge.labels:
             edge.labels.append(label)
@@ -86,7 +86,7 @@ def modes_graph(spec: Spec) -> Graph:
 
 
 def short_tokens(text: str) -> str:
-    """start tag html -> <html>"""
+    """Shortens “start tag html” to <html>."""
     words = []
     for token in text.split(", "):
         tags = re.fullmatch(r"(start|end) tag ((?!in the set)[^,]+)", token)
@@ -116,7 +116,7 @@ def quoted(text: str) -> str:
 
 
 def broken(name: str) -> str:
-    """A state's name on a few lines."""
+    """A state's name, broken into a few lines."""
     lines = [""]
     for word in name.split(" "):
         if lines[-1] and len(lines[-1]) + len(word) >= NAME_BREAK:
@@ -139,12 +139,12 @@ class Drawing:
     """The input of Graphviz for a graph."""
 
     title: str
-    address: Callable[[str], str]  # of a node
+    address: Callable[[str], str]  # the address of a node
     direction: str = "LR"
-    more: str = ""  # attributes of the graph
+    more: str = ""  # additional attributes of the graph
     labels: bool = True
-    between: str = " "  # labels of an edge
-    light: tuple[str, ...] = ()  # styles whose edges are drawn lightly, and move nothing
+    between: str = " "  # separates the labels of an edge
+    light: tuple[str, ...] = ()  # styles whose edges are light and do not affect the layout
     outside: tuple[str, ...] = ()  # nodes that exist only for their edges
     ends: tuple[str, ...] = ()  # nodes with a double border
 
@@ -175,7 +175,7 @@ def dot(graph: Graph, drawing: Drawing) -> str:
 
 
 def whole(graph: Graph, drawing: Drawing) -> str:
-    """The clusters as lists of their states, with the edges between them."""
+    """The graph of clusters, each with a list of its states, and the edges between them."""
     lines = [HEAD.format(title=quoted(drawing.title), direction="LR", more="ranksep=1.3, nodesep=0.5")]
     for cluster in dict.fromkeys(graph.nodes.values()):
         rows = [f'<TR><TD ALIGN="LEFT" BORDER="0"><FONT POINT-SIZE="13">{escape(cluster)}</FONT></TD></TR>']
@@ -199,11 +199,11 @@ def port(name: str) -> str:
     return identifier(name)
 
 
-ROOM = 980  # how wide a drawing may be without scrolling
+ROOM = 980  # the maximum width of a drawing without scrolling
 
 
 def drawn(graph: Graph, drawing: Drawing) -> str:
-    """From left to right or from top to bottom, whichever fits the page better."""
+    """Draws the graph from left to right or from top to bottom, whichever fits the page better."""
     found = []
     for direction in ("LR", "TB"):
         drawing.direction = direction
@@ -214,7 +214,7 @@ def drawn(graph: Graph, drawing: Drawing) -> str:
 
 
 def laid_over(graph: Graph, drawing: Drawing, style: str) -> str:
-    """The edges of a style do not affect the layout; they are drawn behind the others."""
+    """Draws the graph so that edges of a style do not affect the layout and are drawn below the others."""
     first = Graph(graph.nodes, {key: edge for key, edge in graph.edges.items() if edge.style != style})
     others = [edge for edge in graph.edges.values() if edge.style == style]
     text = dot(first, drawing)
@@ -241,7 +241,7 @@ def laid_over(graph: Graph, drawing: Drawing, style: str) -> str:
 
 
 def split_edges(text: str) -> list[str]:
-    """The groups of edges in a drawing; a group may have groups in it."""
+    """The groups of edges in a drawing; groups may be nested."""
     found = []
     for match in re.finditer(r'<g id="edge\d+"', text):
         depth = 0
@@ -269,7 +269,7 @@ def svg(text: str) -> str:
 
 
 def cleaned(drawn: str) -> str:
-    """Leaves colors and fonts to the style sheet."""
+    """Removes colors and fonts, which the style sheet sets."""
     drawn = drawn[drawn.index("<svg") :]
     drawn = re.sub(r"<!--.*?-->\s*", "", drawn, flags=re.DOTALL)
     drawn = re.sub(r' (?:fill|stroke|font-family|font-size|stroke-dasharray)="[^"]*"', "", drawn)
@@ -286,7 +286,7 @@ def without(graph: Graph, end: str) -> tuple[Graph, tuple[str, ...]]:
 
 
 def part_of(graph: Graph, cluster: str) -> tuple[Graph, tuple[str, ...]]:
-    """A cluster with the states around it that its edges lead to or come from."""
+    """A cluster with the surrounding states that its edges connect to."""
     inside = {name for name, of in graph.nodes.items() if of == cluster}
     found = Graph()
     for key, edge in graph.edges.items():

@@ -1,4 +1,4 @@
-"""Documents and rules: how many documents take each branch, and one that shows it."""
+"""Documents and rules: the number of documents that take each branch, and one that demonstrates it."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from .sources import Sources
 class Shown:
     """A witness: a document that takes a branch, and its result."""
 
-    input: str  # the document, bytes as characters
+    input: str  # the document, with bytes as characters
     settings: list[tuple[str, str]]  # the options that affect how it is parsed
-    takes: list[tuple[str, str]]  # outcomes, and what they mean
+    takes: list[tuple[str, str]]  # outcomes and their meanings
     errors: list[str]
     tree: str
     place: str
-    case: str = ""  # by which mutation names it (key_of)
+    case: str = ""  # by which mutation identifies it (key_of)
     link: str = ""  # the fragment of the playground's address that shows it; empty if the playground cannot
 
     @property
@@ -43,27 +43,27 @@ class Shown:
         return label_of(self.input)
 
     def link_to(self, outcome: str) -> str:
-        """The link to the step that takes a branch, if a parse takes it."""
+        """The link to the step that takes a branch, if there is one."""
         return self.link if not self.link or "tab=" in self.link else f"{self.link}&tab=steps&rule={outcome}"
 
 
 @dataclass(frozen=True)
 class Held:
-    """The tests that notice the mutants of a line."""
+    """The tests that kill the mutants of a line."""
 
-    words: str  # their number, and their outcomes
-    case: str  # of the witness that notices most (key_of); empty without one
-    label: str  # its document, or a description of what notices them instead
+    words: str  # the mutants' number and outcomes
+    case: str  # of the witness that kills most (key_of); empty without one
+    label: str  # its document, or a description of what kills them instead
     excused: tuple[tuple[str, str], ...] = ()  # the mutants that are equivalent: the change, and the reason
-    hunt: str = ""  # how many documents were tried to kill these
+    hunt: str = ""  # the number of documents tried against these
 
 
 @dataclass
 class Evidence:
-    """By edition and outcome: a branch's name, with “:no” if its condition is false. Empty until
-    something is measured."""
+    """By edition and outcome: a branch's name, with “:no” if its condition is false. Empty until something
+    has been measured."""
 
-    counts: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)  # and source
+    counts: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)  # and by source
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
     witnesses: dict[str, dict[str, Shown]] = field(default_factory=dict)
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
@@ -71,10 +71,11 @@ class Evidence:
         default_factory=dict
     )  # all witnesses by their case, the newest edition's first
     held: dict[tuple[str, str, str], Held] = field(default_factory=dict)  # by file, rule and line
-    uncounted: set[str] = field(default_factory=set)  # outcomes of the sanitizer, if they were not reported
+    uncounted: set[str] = field(default_factory=set)  # the sanitizer's outcomes, if they were not reported
 
     def count(self, edition: str, outcome: str) -> int | None:
-        """For all sources but the witnesses, which were written to take it; None if nothing was counted."""
+        """The count for all sources except the witnesses, which were written to take the branch; None if
+        nothing was counted."""
         counts = self.counts.get(edition)
         if counts is None or outcome in self.uncounted:
             return None
@@ -82,7 +83,7 @@ class Evidence:
 
 
 def read_evidence(sources: Sources, evidence: Evidence) -> None:
-    """The witnesses, and the branches that are out of reach."""
+    """Reads the witnesses, and the branches that are out of reach."""
     problems = Problems()
     for date in sources.dates:
         branches = sources.models[date][0].branches
@@ -117,12 +118,13 @@ def key_of(case: dict[str, Any]) -> str:
     return json.dumps(case, sort_keys=True)
 
 
-# Of tests/witnesses/held.tsv, which scripts/dev mutate --record writes: the outcomes of the mutants of a line.
+# Columns of tests/witnesses/held.tsv, which scripts/dev mutate --record writes: the outcomes of the mutants
+# of a line.
 MUTANTS = ("refused", "noticed by witnesses", "noticed only by other tests", "equivalent", "surviving")
 
 
 def read_held(path: Path, reasons: Path, evidence: Evidence, problems: Problems) -> None:
-    """If a rule has a line twice, its mutants are added up."""
+    """Reads the mutants; those of a line that occurs twice in a rule are added up."""
     excused: dict[tuple[str, str, str], list[tuple[str, str]]] = {}
     for row in read_table(reasons, reasons.name, 5, problems) if reasons.exists() else []:
         file, rule, text, change, reason = row.columns
@@ -162,7 +164,7 @@ def read_held(path: Path, reasons: Path, evidence: Evidence, problems: Problems)
 
 
 def read_hunts(path: Path, problems: Problems) -> dict[str, str]:
-    """By area of the rules: how many documents have been tried to kill the mutants that count as equivalent."""
+    """By area of the rules: the number of documents tried against the mutants that count as equivalent."""
     found: dict[str, str] = {}
     for row in read_table(path, path.name, 6, problems) if path.exists() else []:
         area, mutants, documents, pages, *_ = row.columns
@@ -174,7 +176,7 @@ def read_hunts(path: Path, problems: Problems) -> dict[str, str]:
 
 
 def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:
-    """Those of the sanitizer, with the default edition."""
+    """Reads the sanitizer's witnesses, with the default edition."""
     date = sources.default
     branches = sources.models[date][0].sanitizer_branches
     names = [(b.name if holds else f"{b.name}:no", b) for b in branches for holds in b.outcomes]
@@ -198,7 +200,8 @@ def read_sanitizer_evidence(sources: Sources, evidence: Evidence, problems: Prob
 
 
 def read_hosted_evidence(sources: Sources, evidence: Evidence) -> None:
-    """Pages whose scripts are commands: before the tree, the calls that the parser made to its host. The playground cannot run them."""
+    """Reads pages whose scripts are commands, showing the parser's calls to its host before the tree. The
+    playground cannot run them."""
     name = "tests/witnesses/hosted.txt"
     line = 1
     text = (sources.root / name).read_text(encoding="utf-8")
@@ -219,7 +222,8 @@ def read_hosted_evidence(sources: Sources, evidence: Evidence) -> None:
 
 
 def read_mime_evidence(sources: Sources, evidence: Evidence, problems: Problems) -> None:
-    """MIME types: in place of the tree, the type that the header gives and the computed one."""
+    """Reads the witnesses for MIME types, showing the header's type and the computed one instead of a
+    tree."""
     name = "tests/witnesses/mime.tsv"
     for row in read_table(sources.root / name, name, 4, problems):
         content_type, resource, extracted, computed = map(json.loads, row.columns)
@@ -232,12 +236,13 @@ def read_mime_evidence(sources: Sources, evidence: Evidence, problems: Problems)
         )
 
 
-# The options of a case that the playground has, and their names there.
+# The options that the playground also has, and their names there.
 OPTIONS = {"scripting": "scripting", "unsafe": "shadowRoots", "iframe_srcdoc": "srcdoc"}
 
 
 def playground_link(members: dict[str, Any], edition: str) -> str:
-    """The fragment of an address that shows a case in the playground; empty if it lacks an option for it."""
+    """The fragment of the playground's address that shows a case; empty if the playground lacks an option for
+    it."""
     if "html" not in members or set(members) - {"html", "context", "quirks", *OPTIONS}:
         return ""
     text = str(members["html"])
@@ -250,7 +255,7 @@ def playground_link(members: dict[str, Any], edition: str) -> str:
 
 
 def sanitizer_link(case: dict[str, Any]) -> str:
-    """The same for a case of the sanitizer, in its tab."""
+    """The same for a sanitizer case, in the sanitizer's tab."""
     method = str(case.get("method", "setHTML"))
     if set(case) - {"html", "config", "method", "while_parsing", "context"} or not method.startswith(
         "setHTML"
@@ -266,17 +271,17 @@ def sanitizer_link(case: dict[str, Any]) -> str:
 
 
 def readable(text: str) -> str:
-    """Characters that are invisible or not allowed in a page, by their code."""
+    """Replaces characters that are invisible or not allowed in a page with their codes."""
     return "".join(one if one.isprintable() or one in "\n\t" else f"\\u{ord(one):04x}" for one in text)
 
 
 def label_of(text: str) -> str:
-    """One for a document of whitespace, too."""
+    """A label, even for a document of whitespace."""
     return text if text.strip() else json.dumps(text) if text else "(nothing)"
 
 
 def read_coverage(path: Path, evidence: Evidence) -> None:
-    """The output of `scripts/audit coverage --format json` for one edition."""
+    """Reads the output of `scripts/audit coverage --format json` for one edition."""
     try:
         take(json.loads(path.read_text(encoding="utf-8")), evidence)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
@@ -290,7 +295,7 @@ def take(data: dict[str, Any], evidence: Evidence) -> None:
 
 
 def count_documents(evidence: Evidence) -> None:
-    """In all editions, if test data and a command line tool are available."""
+    """Counts documents in all editions, if test data and a command line tool are available."""
     loaded = load_rules()
     dates = [edition.date for edition in loaded.editions]
     left_out: dict[str, str] = {}
@@ -312,7 +317,7 @@ def count_documents(evidence: Evidence) -> None:
 
 
 def count_sanitizer(evidence: Evidence, date: str) -> None:
-    """The cases of web-platform-tests, if there is a program that reports which branches they take."""
+    """Counts the cases of web-platform-tests, if a program that reports their branches is available."""
     cases = known_cases()
     counts = evidence.counts.get(date)
     if counts is None or not cases:

@@ -10,12 +10,12 @@ from lockstep_rules.diagnostics import Location
 from lockstep_rules.model import Condition, Spec, Statement, Use
 from lockstep_rules.walks import all_statements
 
-# They fill the table of forms.
+# Importing them fills the table of forms.
 assert all((input_forms, sanitizer_forms, tokenizer_forms, tree_forms))
 
 
 def forms_by_line(spec: Spec) -> dict[Location, dict[str, str]]:
-    """Of the phrases that stand for a loop or several steps, by line and by the phrase's pattern."""
+    """The forms of phrases that stand for a loop or several steps, by line and by the phrase's pattern."""
     found: dict[Location, dict[str, str]] = {}
     for use in every_use(spec):
         form = literal_form(use.symbol) if use.symbol else ""

@@ -15,7 +15,7 @@ from lockstep_rules.model import ModeRow, StateRow, identifier
 from .sources import Block, Row, Sources
 
 # The sections that open a group of the outline; other sections belong to the group before. The lock does not
-# keep ranks.
+# record ranks.
 CHAPTERS = {
     "parsing",
     "the-input-byte-stream",
@@ -27,7 +27,7 @@ CHAPTERS = {
     "serialising-html-fragments",
     "html-sanitization",
 }
-# Names for anchors without one.
+# Titles for anchors without one.
 TITLES = {
     "parsing": "Parsing",
     "parsing-main-inhtml": "Insertion modes",
@@ -44,7 +44,7 @@ SPELLED = {
     "svg": "SVG",
     "utf": "UTF",
 }
-# States that belong together, by their names; the first that matches.
+# Groups of related states, by patterns of their names; the first match counts.
 CLUSTERS = (
     ("Tags and attributes", r"tag open|end tag open|tag name|self-closing start tag|.*attribute.*"),
     ("Script data", r"script data.*"),
@@ -55,7 +55,7 @@ CLUSTERS = (
     ("Processing instructions", r".*processing instruction.*"),
     ("Character references", r".*character reference.*|ambiguous ampersand"),
 )
-# Headings in the list of states, in the Standard's order, which is nearly that of the clusters.
+# Headings in the list of states, in the Standard's order, which is nearly the order of the clusters.
 RUNS = {
     "data": "Text",
     "tag open": "Tags",
@@ -75,11 +75,11 @@ SETS = "sets-of-elements"
 class Item:
     """A clause with its blocks, or a block without a clause on the page."""
 
-    id: str  # in the report
-    clause: str  # in the lock, or ""
+    id: str  # its id in the report
+    clause: str  # its clause in the lock, or ""
     kind: str
     title: str
-    anchor: str  # of the Standard, or ""
+    anchor: str  # its anchor in the Standard, or ""
     blocks: list[Block] = field(default_factory=list)
 
 
@@ -116,14 +116,15 @@ def file_of(anchor: str) -> str:
 
 
 def words_of(anchor: str) -> str:
-    """A name from an anchor."""
+    """Words derived from an anchor."""
     text = re.sub(r"^(concept|parsing-main)-", "", anchor).replace("-", " ")
     text = re.sub(r"\b(html|dom|doctype|eof|mathml|svg|utf)\b", lambda word: SPELLED[word[0]], text)
     return TITLES.get(anchor) or text[:1].upper() + text[1:]
 
 
 def slug_of(clause: str) -> str:
-    """The id of a row's clause: without spaces, and characters by name, so links need no escapes."""
+    """The id of a row's clause: without spaces and with names of characters, so that links need no
+    escapes."""
     anchor, _, name = clause.partition("/")
     words = []
     for word in re.findall(r"[A-Za-z0-9][A-Za-z0-9-]*|[^\w\s]", name):
@@ -142,7 +143,7 @@ def first_comment(path: Path) -> str:
 
 
 def plain_name(block: Block) -> str:
-    """An algorithm's pattern without the types of its holes and of its result."""
+    """An algorithm's pattern without the types of its holes and result."""
     name = block.name.rpartition(" -> ")[0] or block.name
     return re.sub(r"\{([^:}]*)(?::[^}]*)?\}", r"{\1}", name)
 
@@ -155,10 +156,10 @@ class Outliner:
         for block in sources.blocks:
             if block.anchor:
                 self.by_anchor.setdefault(block.anchor, []).append(block)
-        self.sheet_of: dict[Location, Sheet] = {}  # of a block's heading
+        self.sheet_of: dict[Location, Sheet] = {}  # by a block's heading
         self.item_of: dict[Location, Item] = {}
-        self.names: dict[Location, str] = {}  # of algorithms, in C++
-        self.rules: dict[Location, StateRow | ModeRow] = {}  # the rows of the editions, the newest last
+        self.names: dict[Location, str] = {}  # of algorithms in C++
+        self.rules: dict[Location, StateRow | ModeRow] = {}  # the editions' rows; the newest edition wins
         for date in sources.dates:
             spec = sources.models[date][0]
             self.rules |= {row.location: row for state in spec.states for row in state.rows}
@@ -215,7 +216,7 @@ class Outliner:
             sheet.items.append(item)
 
     def add_codes(self) -> None:
-        """Those of older editions: after the others."""
+        """Adds the codes of older editions after the others."""
         codes = self.sources.models[self.sources.default][1].all_parse_errors
         for sheet in self.sheets:
             there = [item.title for item in sheet.items if item.kind == "error code"]
@@ -231,7 +232,7 @@ class Outliner:
         return [block for block in self.sources.blocks if block.heading.location not in placed]
 
     def add_states_and_modes(self) -> None:
-        """Those of older editions: after the block that they follow in the file."""
+        """Adds those of older editions after the block that they follow in the file."""
         for block in self.left():
             if block.kind not in ("state", "mode"):
                 continue
@@ -253,7 +254,7 @@ class Outliner:
                 break
 
     def add_elsewhere(self) -> None:
-        """Sets, and files of rules that restate other pages of the Standard."""
+        """Adds sets, and the files of rules that restate other pages of the Standard."""
         group = Group("Beyond that page")
         sets = [block for block in self.left() if block.kind in ("set", "scope")]
         sheet = Sheet(f"{SETS}.html", "Sets of elements", "rules", list(map(self.item, sets)))
@@ -278,7 +279,8 @@ class Outliner:
         return Item(block.anchor or name, "", block.kind, plain_name(block), block.anchor, [block])
 
     def add_neighbours(self) -> None:
-        """An algorithm without an anchor belongs to the one above it that has one, or to the first of its file."""
+        """Adds algorithms without an anchor to the one above that has an anchor, or to the first in the
+        file."""
         for block in self.left():
             file = [other for other in self.sources.blocks if other.file == block.file]
             above = file[: file.index(block)]

@@ -19,7 +19,7 @@ BLOCK = re.compile(r"^(state|mode|algorithm|set|scope) (.+)$")
 
 @dataclass
 class RuleLine:
-    """A line of a .rules file, a comment too."""
+    """A line of a .rules file, possibly a comment."""
 
     location: Location
     indent: int
@@ -28,7 +28,7 @@ class RuleLine:
     until: str = ""
     anchor: str = ""
     comment: bool = False
-    editions: tuple[str, ...] = ()  # that have the line, considering the lines around it
+    editions: tuple[str, ...] = ()  # the editions that have the line and its enclosing lines
 
 
 @dataclass
@@ -52,7 +52,7 @@ class Block:
     anchor: str  # without #
     heading: RuleLine
     note: list[str]  # the comment above it
-    lines: list[RuleLine]  # all under the heading; for states and modes those above the first row
+    lines: list[RuleLine]  # all lines under the heading; for states and modes, those above the first row
     rows: list[Row] = field(default_factory=list)
 
     @property
@@ -99,7 +99,7 @@ class Sources:
         return next(edition.date for edition in self.editions if edition.default)
 
     def branches(self, date: str) -> list[Branch]:
-        """Of an edition; the default one has those of the sanitizer too."""
+        """The branches of an edition; for the default edition, also the sanitizer's."""
         spec = self.models[date][0]
         return [*spec.branches, *(spec.sanitizer_branches if date == self.default else [])]
 
@@ -134,7 +134,7 @@ def read_sources(root: Path) -> Sources:
             *read_functions(root / "generated" / edition.folder, edition.date, root),
         ]:
             functions[edition.date, function.name] = function
-    # The sanitizer is that of the default edition, whatever the document's.
+    # The sanitizer is the default edition's, whatever the document's edition.
     default = next(edition.date for edition in editions if edition.default)
     for function in read_functions(root / "generated" / "sanitizer", default, root):
         functions[default, function.name] = function
@@ -147,7 +147,7 @@ def walk(lines: list[Line]) -> list[Line]:
 
 def read_blocks(path: Path, name: str, there: dict[Location, list[str]]) -> list[Block]:
     blocks: list[Block] = []
-    comments: list[RuleLine] = []  # comments, until the line below them
+    comments: list[RuleLine] = []  # comments, kept until the line below them
     for number, raw in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
         location, text = Location(name, number), raw.strip()
         indent = len(raw) - len(raw.lstrip(" "))
@@ -190,7 +190,7 @@ def read_functions(folder: Path, edition: str, root: Path) -> list[Function]:
         if "editions" in path.relative_to(folder).parts:
             continue
         lines: list[str] = []
-        open_ = ""  # the definition that is being read
+        open_ = ""  # the definition being read
         for line in as_compiled(path.read_text(encoding="utf-8").split("\n"), edition):
             if not open_:
                 listed = LIST.match(line)

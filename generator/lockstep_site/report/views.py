@@ -25,7 +25,7 @@ Rule = State | StateRow | Mode | ModeRow | Algorithm | NameSet
 
 @dataclass
 class Chunk:
-    """C++ next to a line of the rules, in some of the editions."""
+    """C++ shown next to a line of the rules, for some of the editions."""
 
     css: str
     lines: list[tuple[int, Markup]]  # indentation, text
@@ -33,30 +33,30 @@ class Chunk:
 
 @dataclass
 class Point:
-    """A branch that a line of the rules has."""
+    """A branch on a line of the rules."""
 
     id: str
     name: str
-    badge: str = ""  # its label: how many documents take it
+    badge: str = ""  # its label: the number of documents that take it
     css: str = ""
     tip: str = ""
 
 
 @dataclass
 class HeldView:
-    """The test that notices most mutants of a line, or of a statement on it."""
+    """The test that kills most mutants of a line, or of a statement on it."""
 
     label: str
     words: str
     case: str = ""
-    address: str = ""  # of the witness in the report
+    address: str = ""  # the witness's address in the report
     excused: list[tuple[str, str]] = field(default_factory=list)  # reasons, and the changes that each excuses
-    hunt: str = ""  # how many documents were tried to show them
+    hunt: str = ""  # the number of documents tried against them
 
 
 @dataclass
 class LiteralView:
-    """A phrase of a line, and the Python of its literal form."""
+    """A phrase on a line, and the Python of its literal form."""
 
     phrase: str
     code: str
@@ -73,12 +73,12 @@ class LineView:
     comment: bool
     held: list[HeldView] = field(default_factory=list)
     literally: list[LiteralView] = field(default_factory=list)
-    id: str = ""  # of the first line with the number of a step
+    id: str = ""  # the id, on the first line with a step's number
 
 
 @dataclass
 class Whole:
-    """A generated function, in the editions where it is the same."""
+    """A generated function, in the editions in which it is the same."""
 
     name: str
     file: str
@@ -90,18 +90,18 @@ class Whole:
 class StepView:
     number: str  # 4.13
     label: str  # 13
-    address: str  # of the line that has its number; empty if none has
+    address: str  # of the line with its number; empty if there is none
     omitted: bool
     steps: list[StepView]
 
 
 @dataclass
 class StepsView:
-    """The steps of a clause, as the lock has them."""
+    """The steps of a clause, as recorded in the lock."""
 
     steps: list[StepView]
-    omitted: list[tuple[str, str]]  # numbers of steps that no line has, and why
-    cited: bool  # does the rule have any number?
+    omitted: list[tuple[str, str]]  # step numbers that no line has, and the reasons
+    cited: bool  # whether the rule has any number
 
 
 @dataclass
@@ -112,13 +112,13 @@ class ClauseView:
     link: str
     kind: str
     reviewed: str = ""
-    on_usual_day: bool = False  # true of most clauses, so not shown next to each
+    on_usual_day: bool = False  # true for most clauses, so not shown next to each
     status: str = ""
     word: str = ""
     differences: list[str] = field(default_factory=list)
     drift: str = ""
-    home: str = ""  # its place, if no rule restates it
-    # The reader's own copy, from the page that was given: paragraphs of words, “new”, “old” or unmarked.
+    home: str = ""  # where it is implemented, if no rule restates it
+    # The reader's own copy, from the given page: paragraphs of words marked “new” or “old” or unmarked.
     copy: list[list[tuple[str, str]]] = field(default_factory=list)
 
 
@@ -137,10 +137,10 @@ class Unit:
     functions: list[tuple[str, str]] = field(default_factory=list)  # name and file, the newest first
     steps: StepsView | None = None
     witnesses: list[tuple[str, Shown]] = field(default_factory=list)  # with their ids
-    try_it: str = ""  # the fragment of the playground's address that shows the rule at work
+    try_it: str = ""  # the address fragment with which the playground shows the rule
     address: str = ""
     file: str = ""
-    depth: int = 2  # of its heading
+    depth: int = 2  # the level of its heading
 
 
 @dataclass
@@ -175,7 +175,7 @@ class Views:
         self.linker = Linker()
         self.rules: dict[tuple[str, Location], Rule] = {}
         self.branches: dict[str, dict[Location, list[Branch]]] = {}
-        self.points: dict[str, dict[str, str]] = {}  # by edition: a branch's address
+        self.points: dict[str, dict[str, str]] = {}  # by edition: the branches' addresses
         self.literally: dict[Location, dict[str, str]] = {}
         self.alignments: dict[tuple[str, str], align.Marked | None] = {}  # by edition and function
         for date, (spec, _) in sources.models.items():
@@ -196,8 +196,8 @@ class Views:
     # --- Addresses ------------------------------------------------------------------------------------------------
 
     def branch_ids(self) -> dict[tuple[str, str], str]:
-        """By edition and branch. The newest has the plain name; if an older one uses it for another place, the date
-        follows."""
+        """Ids by edition and branch. The newest edition's branch has the plain name; if an older edition uses
+        that name for another place, its date is appended."""
         found: dict[tuple[str, str], str] = {}
         default = self.sources.default
         places = {b.name: b.location for b in self.sources.branches(default)}
@@ -244,7 +244,7 @@ class Views:
     # --- Steps ----------------------------------------------------------------------------------------------------
 
     def outlines(self) -> dict[str, StepsView]:
-        """By clause."""
+        """The steps by clause."""
         found: dict[str, StepsView] = {}
         lock = self.outliner.lock
         pages = {
@@ -297,7 +297,8 @@ class Views:
         return view
 
     def add_holders(self, view: SheetView) -> None:
-        """Each line links to the witness that covers it, which is shown at its rule or elsewhere on the page. Other witnesses are added to its rule."""
+        """Links each line to the witness that covers it, shown at its rule or elsewhere on the page. Other
+        witnesses are added to the line's rule."""
         count = 0
         places: dict[str, str] = {}
         for unit in view.units:
@@ -305,7 +306,7 @@ class Views:
                 (f"witness-{count + n}", shown) for n, (_, shown) in enumerate(unit.witnesses, 1)
             ]
             count += len(unit.witnesses)
-            if unit.kind != "mode":  # of which only the heading is shown
+            if unit.kind != "mode":  # of a mode, only the heading is shown
                 for name, shown in unit.witnesses:
                     places.setdefault(shown.case, name)
         for unit in view.units:
@@ -323,7 +324,7 @@ class Views:
                 held.address = f"{view.sheet.file}#{name}"
 
     def bare(self, item: Item, sheet: Sheet) -> Unit:
-        """A clause without a rule of its own."""
+        """A clause without its own rule."""
         clauses = [self.clauses[item.clause]] if item.clause in self.clauses else []
         unit = Unit(item.id, item.kind, item.title, "bare", clauses=clauses)
         unit.address = f"{sheet.file}#{item.id}"
@@ -376,13 +377,12 @@ class Views:
         return units
 
     def editions_css(self, line: RuleLine) -> str:
-        """Empty for a line that all editions have."""
+        """The CSS classes of a line's editions; empty if all editions have it."""
         if len(line.editions) == len(self.dates):
             return ""
         return " ".join(f"e{i}" for i, date in enumerate(self.dates) if date in line.editions)
 
-    # --- Lines next to C++
-    # -----------------------------------------------------------------------------------------
+    # --- Lines next to C++ ----------------------------------------------------------------------------------
 
     def fill(self, unit: Unit, block: Block, lines: list[RuleLine], place: Location, head: str) -> None:
         who = (unit.address, f"{block.title}: {unit.title}" if head != "block" else block.title)
@@ -415,7 +415,8 @@ class Views:
                     unit.try_it = shown.link_to(outcome)
 
     def held_of(self, line: RuleLine, rule: str) -> list[HeldView]:
-        """For a row with its statements on the same line, the tests of each statement; statements that the same document covers are combined."""
+        """The tests for a line. If a row has its statements on the same line, the tests of each statement;
+        statements that the same document covers are combined."""
         found: dict[str, HeldView] = {}
         texts = dict.fromkeys([line.text, *re.split(r"; | {2,}", line.text)])
         held = [(text, self.evidence.held.get((line.location.file, rule, text))) for text in texts]
@@ -439,7 +440,7 @@ class Views:
         return found
 
     def points_of(self, line: RuleLine) -> list[Point]:
-        """The newest edition that has the line represents it."""
+        """The newest edition that has the line is used."""
         found: dict[str, Point] = {}
         for date in reversed(self.dates):
             for branch in self.branches[date].get(line.location, []):
@@ -477,7 +478,7 @@ class Views:
     def chunks(
         self, unit: Unit, block: Block, lines: list[RuleLine], place: Location
     ) -> dict[int, dict[str, list[str]]]:
-        """By line of the rules and edition. Also records the whole functions in the unit."""
+        """The chunks by line of the rules and edition. Also records whole functions in the unit."""
         found: dict[int, dict[str, list[str]]] = {}
         wholes: list[tuple[Function, list[str]]] = []
         numbers = [line.location.line for line in lines if not line.comment]
@@ -490,7 +491,7 @@ class Views:
                 continue
             if not isinstance(rule, StateRow):
                 unit.functions.insert(0, (function.name, function.file))
-            if isinstance(rule, State):  # the others are entirely next to the lines
+            if isinstance(rule, State):  # other functions are shown entirely next to the lines
                 wholes.append((function, [date]))
             for number, text in self.cut(function, rule, block, date, numbers):
                 found.setdefault(number, {}).setdefault(date, []).extend(text)
@@ -522,7 +523,7 @@ class Views:
     def cut(
         self, function: Function, rule: Rule, block: Block, date: str, numbers: list[int]
     ) -> list[tuple[int, list[str]]]:
-        """Pieces of the function, each with its line of the rules."""
+        """The pieces of the function, each with its line of the rules."""
         first = numbers[0]
         if isinstance(rule, NameSet):
             return [(first, function.lines)]
@@ -534,7 +535,7 @@ class Views:
             head, _, parts = align.by_row(marked, function.body)
             if isinstance(rule, State):
                 while head and head[-1].strip() in ("if (at_end()) {", "for (;;) {"):
-                    head = head[:-1]  # a part of the rows
+                    head = head[:-1]  # it is part of the rows
                 pieces = [align.Piece(0, head), *(parts.get(rule.point, []) if rule.point else [])]
             else:
                 pieces = parts.get(rule.point, [])
@@ -553,7 +554,7 @@ class Views:
     def aligned(
         self, function: Function, rule: State | StateRow | ModeRow | Algorithm, block: Block, date: str
     ) -> align.Marked | None:
-        """The rows of a state have one function."""
+        """Aligns a function; all rows of a state share one."""
         key = date, function.name
         if key not in self.alignments:
             whole = self.rules[date, block.heading.location] if isinstance(rule, StateRow) else rule
@@ -563,7 +564,7 @@ class Views:
         return self.alignments[key]
 
     def painted(self, lines: list[str], own: str) -> list[tuple[int, Markup]]:
-        """With their indentation; wrapped lines are indented if there is room."""
+        """The lines with their indentation; wrapped lines are indented if there is room."""
         found: list[tuple[int, Markup]] = []
         for line in lines:
             least = found[-1][0] + 4 if found else 48
@@ -571,7 +572,8 @@ class Views:
         return found
 
     def variants(self, line: RuleLine, of_editions: dict[str, list[str]], own: str) -> list[Chunk]:
-        """Parts that are the same in several editions once. The newest is shown unless the reader chooses another."""
+        """The variants for the editions, with identical ones merged. The newest is shown unless the reader
+        chooses another."""
         found: list[tuple[list[str], list[str]]] = []  # dates, text
         for date in reversed(self.dates):
             text = of_editions.get(date)
@@ -593,7 +595,7 @@ class Views:
 
 
 def rule_of(block: Block, first: RuleLine, head: str) -> str:
-    """The name by which mutation knows the rule of a unit."""
+    """The name by which mutation identifies the rule of a unit."""
     if head == "block":
         return block.title.rpartition(" -> ")[0] or block.title
     row = first.text.partition("  ")[0]
@@ -625,7 +627,7 @@ def part_of(block: Block) -> str:
 
 
 def few_labels(lines: list[str]) -> list[str]:
-    """Letters of the alphabet have no separate lines."""
+    """Drops lines that are labels for single letters of the alphabet."""
     found: list[str] = []
     run: list[str] = []
     for line in [*lines, ""]:
@@ -658,7 +660,7 @@ def paragraphs(note: list[str]) -> list[str]:
 
 
 def code(text: str) -> Markup:
-    """`code` in a comment of the rules."""
+    """Marks up `code` in a comment of the rules."""
     parts = text.split("`")
     html = Markup("")
     for number, part in enumerate(parts):
