@@ -1,4 +1,4 @@
-// The C interface of parsing bytes that arrive in pieces.
+// The C interface for parsing bytes that arrive in pieces.
 #include "c/parser.h"
 #include "lockstep/bytes.h"
 

@@ -1,4 +1,4 @@
-// What the functions that modify documents share.
+// The common parts of the functions that modify documents.
 #ifndef LOCKSTEP_SRC_C_CHANGING_H
 #define LOCKSTEP_SRC_C_CHANGING_H
 
@@ -11,8 +11,8 @@ inline bool is_adjacent_position(std::int32_t value) {
   return value >= LOCKSTEP_BEFORE_BEGIN && value <= LOCKSTEP_AFTER_END;
 }
 
-// `make` returns the new node; null if the DOM refuses it with `refusal`. `valid` is whether the other
-// arguments are valid.
+// Creates a node. `make` returns the new node; null if the DOM refuses it with `refusal`. `valid`: whether
+// the other arguments are valid.
 template <class Make>
 lockstep_status create_node(lockstep_document* document, lockstep_node* node, bool valid,
                             lockstep_status refusal, Make make) {
@@ -26,7 +26,7 @@ lockstep_status create_node(lockstep_document* document, lockstep_node* node, bo
   });
 }
 
-// Calls `change` with the document and its node of that number.
+// Calls `change` with the document and its node with that number.
 template <class Change>
 lockstep_status change_node(lockstep_document* document, lockstep_node node, bool valid, Change change) {
   const Node changed = node_of(document, node);
@@ -34,7 +34,7 @@ lockstep_status change_node(lockstep_document* document, lockstep_node node, boo
   return guarded([&] { return status_of_change(change(from_c(document), changed)); });
 }
 
-// The same with the options for parsing, if there are any.
+// The same, also passing the parse options, if there are any.
 template <class Change>
 lockstep_status change_by_markup(lockstep_document* document, lockstep_node node, bool valid,
                                  const lockstep_parse_options* from, Change change) {

@@ -19,13 +19,13 @@ inline const MainContent& in_cpp(const lockstep_content* content) { return conte
 
 inline std::int32_t in_c(PageKind kind) { return static_cast<std::int32_t>(kind) + LOCKSTEP_PAGE_ARTICLE; }
 
-// Null for an unknown kind.
+// Returns null for an unknown kind.
 inline std::string_view name_of_page_kind(std::int32_t kind) {
   if (kind < LOCKSTEP_PAGE_ARTICLE || kind > LOCKSTEP_PAGE_PRODUCT) return {};
   return page_kind_name(static_cast<PageKind>(kind - LOCKSTEP_PAGE_ARTICLE));
 }
 
-// Null if there is none.
+// Returns null if there is none.
 inline Node node_at(const MainContent& content, std::size_t index) {
   return index < content.nodes.size() ? content.nodes[index] : Node();
 }

@@ -1,4 +1,4 @@
-// What the decoders and the encoders of the C interface share.
+// The common parts of the decoders and encoders in the C interface.
 #ifndef LOCKSTEP_SRC_C_CONVERTER_H
 #define LOCKSTEP_SRC_C_CONVERTER_H
 
@@ -17,10 +17,10 @@ template <class Converter>
 struct ConverterHandle {
   Converter converter;
   std::string result;
-  bool ended = false;  // finished, or out of memory
+  bool ended = false;  // whether it has finished or is out of memory
 };
 
-// How decode() or encode() convert a whole input: `text` is that member of the result.
+// How decode() or encode() converts a whole input. `text` points to the result's member with the text.
 template <class Options, class Given, class Result>
 struct Conversion {
   bool (*read)(const char* label, const Given* given, std::optional<Encoding>& encoding, Options& options);

@@ -1,4 +1,5 @@
-// The C interface of detecting legacy encodings: a separate file, so that others do not link the models.
+// The C interface of detecting legacy encodings: a separate file, so that other functions do not link the
+// models.
 #include "lockstep/detection.h"
 
 #include "c/options.h"

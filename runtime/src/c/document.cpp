@@ -1,4 +1,4 @@
-// The C interface of documents: the functions that do more than forward.
+// The C interface of documents: the functions that do more than forward calls.
 #include "c/handles.h"
 
 using namespace lockstep::c;

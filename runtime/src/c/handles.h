@@ -20,7 +20,7 @@ namespace lockstep::c {
 
 // --- Results
 
-// Runs a function that may allocate. Without exceptions nothing is caught: the program ends when memory is
+// Runs a function that may allocate. Without exceptions, nothing is caught: the program ends when memory is
 // exhausted.
 template <class Function>
 lockstep_status guarded(Function function) {
@@ -35,7 +35,7 @@ lockstep_status guarded(Function function) {
 #endif
 }
 
-// The same for a function that returns a value: `none` if memory is exhausted.
+// The same for a function that returns a value; returns `none` if memory is exhausted.
 template <class Function, class Value>
 auto guarded_value(Function function, Value none) -> decltype(function()) {
 #ifdef __cpp_exceptions
@@ -52,7 +52,7 @@ auto guarded_value(Function function, Value none) -> decltype(function()) {
 
 // --- Text
 
-// An empty text is different from no text.
+// An empty string differs from a missing one, which is null.
 inline lockstep_string present(std::optional<std::string_view> text) {
   if (!text) return {nullptr, 0};
   return text->empty() ? lockstep_string{"", 0} : lockstep_string{text->data(), text->size()};
@@ -63,7 +63,7 @@ inline const char* literal(std::string_view name) { return name.data(); }
 
 inline std::string_view or_empty(const char* text) { return text == nullptr ? std::string_view() : text; }
 
-// A null pointer is a valid text if its size is 0.
+// A null pointer is valid for text of size 0.
 inline bool is_text(const char* data, std::size_t size) { return data != nullptr || size == 0; }
 
 // A buffer that the caller will own, with room for the zero byte.
@@ -107,7 +107,7 @@ class GrowingBuffer {
   bool failed_ = false;
 };
 
-// Fills a buffer, which the caller will own, with the text that the function returns.
+// Fills a buffer, which the caller will own, with the text returned by `make`.
 template <class Make>
 lockstep_status fill(lockstep_buffer* to, const Make& make) {
   if (to == nullptr) return LOCKSTEP_BAD_ARGUMENT;
@@ -131,7 +131,7 @@ void init(Struct* to, std::size_t size, Struct defaults) {
 }
 
 // Copies the fields of the caller's struct over the defaults in `to`. Returns false if the struct sets fields
-// that the library does not know.
+// unknown to the library.
 template <class Struct>
 bool read(const Struct* from, Struct& to) {
   if (from == nullptr) return true;
@@ -143,14 +143,14 @@ bool read(const Struct* from, Struct& to) {
   return true;
 }
 
-// Null means the default edition. Returns nullopt for an edition that the library does not have.
+// Null means the default edition. Returns nullopt for an edition that the library lacks.
 inline std::optional<Edition> edition_of(const char* date) {
   return date == nullptr ? kDefaultEdition : find_edition(date);
 }
 
 // --- Errors
 
-// Passes errors to the caller's function. Must not move.
+// Passes errors to the caller's function. Must not be moved.
 struct ErrorCallback {
   void (*function)(const lockstep_error* error, void* user_data) = nullptr;
   void* user_data = nullptr;
@@ -190,7 +190,7 @@ inline lockstep_status status_of_change(DomError error) {
 
 // --- Nodes
 
-// Null if there is no such node.
+// Returns a null node if there is no such node.
 inline Node node_of(const lockstep_document* document, lockstep_node node) {
   return document == nullptr ? Node() : detail::NodeAccess::find(from_c(document), node);
 }
@@ -205,7 +205,7 @@ inline bool has_node(const lockstep_document* document, lockstep_node node) {
 
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
 
-// The object of a handle that is not null. Each part overloads this for its handles.
+// Returns the object behind a handle that is not null. Each part overloads this for its handles.
 inline const Document& in_cpp(const lockstep_document* document) { return from_c(document); }
 inline const ParseError& in_cpp(const lockstep_error* error) { return *from_c(error); }
 

@@ -1,4 +1,4 @@
-// The C interface of rendered_text(). In a separate file because it links the style sheet.
+// The C interface of rendered_text(). A separate file, because it links the style sheet.
 #include "c/handles.h"
 #include "lockstep/options.h"
 

@@ -1,4 +1,4 @@
-// The C interface of replacing the memory functions.
+// The C interface for replacing the memory functions.
 #include "lockstep/memory.h"
 
 #include "c/handles.h"

@@ -1,4 +1,4 @@
-// The C interface for modifying documents: the functions that do more than forward.
+// The C interface for modifying documents: the functions that do more than forward calls.
 #include "c/changing.h"
 
 using namespace lockstep::c;

@@ -1,4 +1,4 @@
-// The C interface of nodes: the functions that do more than forward.
+// The C interface of nodes: the functions that do more than forward calls.
 #include <string_view>
 #include <utility>
 

@@ -1,4 +1,4 @@
-// Converts the options of lockstep/c/options.h to C++, by the tables in options/table.h.
+// Converts the options of lockstep/c/options.h to C++, using the tables in options/table.h.
 #ifndef LOCKSTEP_SRC_C_OPTIONS_H
 #define LOCKSTEP_SRC_C_OPTIONS_H
 
@@ -16,8 +16,8 @@
 
 namespace lockstep::c {
 
-// --- Values. Each function returns false for a value that does not exist. A null text means the default,
-// which `to` already has.
+// --- Values. Each function returns false for an undefined value. A null string means the default, which `to`
+// already has.
 
 inline bool convert(bool from, bool& to) {
   to = from;
@@ -31,7 +31,7 @@ inline bool convert(lockstep_detector from, LegacyDetector& to) {
   to = {reinterpret_cast<decltype(to.detect)>(from.detect), from.likely};
   return true;
 }
-// A character.
+// Converts a character.
 inline bool convert(std::int32_t from, char& to) {
   to = static_cast<char>(from);
   return true;
@@ -53,7 +53,7 @@ requires std::is_same_v<To, Encoding> || std::is_same_v<To, std::optional<Encodi
 bool convert(const char* label, To& to) {
   return label == nullptr || assign_if_found(encoding::find(label), to);
 }
-// An enumeration whose constants have the same numbers in C, except for an offset.
+// Converts an enumeration whose constants have the same numbers in C, except for an offset.
 template <class Enum>
 bool convert_enum(std::int32_t from, std::int32_t first, std::int32_t last, Enum& to, Enum of_first) {
   if (from < first || from > last) return false;
@@ -73,7 +73,7 @@ inline bool convert(std::int32_t from, XmlNames& to) {
   return convert_enum(from, LOCKSTEP_XML_NAMES_EVERY_EDITION, LOCKSTEP_XML_NAMES_FIFTH_EDITION, to,
                       XmlNames::every_edition);
 }
-// The last constant of an enumeration that has the same numbers, from 0, in C.
+// The last constant of an enumeration whose constants have the same numbers in C, from 0.
 template <class Enum>
 inline constexpr std::int32_t kLastInC = -1;
 template <class Enum>
@@ -82,14 +82,14 @@ bool convert(std::int32_t from, Enum& to) { return convert_enum(from, 0, kLastIn
 
 // --- Structs
 
-// Converts all options of the table. Returns false for invalid ones.
+// Converts all options in the table. Returns false for invalid ones.
 template <class Table, class From, class To>
 bool convert_all(const Table& table, const From& from, To& to) {
   return std::apply([&](const auto&... rows) { return (convert(from.*rows.in_c, to.*rows.member) && ...); },
                     table);
 }
 
-// Sets the options of the table to the defaults that they have in C++. Texts stay null.
+// Sets the options in the table to their defaults in C++. Strings stay null.
 template <class Table, class From, class To>
 constexpr void set_defaults(const Table& table, const From& from, To& to) {
   options::for_each(table, [&](const auto& row) {
@@ -131,7 +131,7 @@ constexpr lockstep_serialize_options default_serialize_options() {
   return made;
 }
 
-// The callback points into it, so it must not move while the options are in use.
+// The callback points into this object, so it must not be moved while the options are in use.
 struct EncodingRequest {
   EncodingRequest() = default;
   EncodingRequest(const EncodingRequest&) = delete;

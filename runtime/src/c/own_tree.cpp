@@ -43,7 +43,7 @@ class CallbackTree {
  public:
   using Node = lockstep_tree_node;
   static constexpr Node null() { return nullptr; }
-  // Whether the caller has the functions is known only at run time.
+  // Whether the caller provides the functions is known only at run time.
   static constexpr bool kReadable = true;
   static constexpr bool kShadowRoots = true;
   static constexpr bool kAssociatesForms = true;

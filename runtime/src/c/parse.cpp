@@ -1,4 +1,4 @@
-// The C interface of parsing whole texts.
+// The C interface for parsing whole texts.
 #include "c/request.h"
 
 using namespace lockstep::c;

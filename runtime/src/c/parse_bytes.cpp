@@ -1,4 +1,4 @@
-// The C interface of parsing whole inputs of bytes.
+// The C interface for parsing whole inputs of bytes.
 #include "c/request.h"
 #include "lockstep/bytes.h"
 

@@ -1,4 +1,4 @@
-// The C interface of parsing text that arrives in pieces.
+// The C interface for parsing text that arrives in pieces.
 #include "c/parser.h"
 
 namespace lockstep::c {

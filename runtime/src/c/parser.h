@@ -1,4 +1,4 @@
-// Parsers of input that arrives in pieces, behind one handle.
+// Parsers for input that arrives in pieces, with one type of handle.
 #ifndef LOCKSTEP_C_PARSER_H
 #define LOCKSTEP_C_PARSER_H
 
@@ -8,8 +8,8 @@
 
 #include "c/request.h"
 
-// The parsers of text and of bytes derive from it, in separate files, so that a program links only those that
-// it creates.
+// The parsers for text and for bytes derive from this, in separate files, so that a program links only those
+// that it creates.
 struct lockstep_parser {
   virtual ~lockstep_parser() = default;
   lockstep_parser() = default;
@@ -21,16 +21,16 @@ struct lockstep_parser {
   virtual const lockstep::Document& document() const = 0;
   virtual bool is_open(lockstep::Node element) const = 0;
   virtual void stop_when(bool (*predicate)(const lockstep_parser*, void*), void* user_data) = 0;
-  virtual void reset(lockstep::Document* spent) = 0;  // null: none
+  virtual void reset(lockstep::Document* spent) = 0;  // null if there is none
 
   lockstep::c::Request request;
-  bool ended = false;   // finished, or out of memory
-  bool failed = false;  // out of memory
+  bool ended = false;   // whether it has finished or is out of memory
+  bool failed = false;  // whether it is out of memory
 };
 
 namespace lockstep::c {
 
-// What parsers of text and of bytes have in common.
+// The common part of the parsers for text and for bytes.
 template <class Parser>
 struct ParserOfC : lockstep_parser {
   Document finish() override { return parser->finish(); }

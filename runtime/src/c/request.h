@@ -1,4 +1,4 @@
-// What the parsers of the C interface share: the caller's options in C++, and returning the result.
+// The common parts of the C interface's parsers: the caller's options in C++, and returning the result.
 #ifndef LOCKSTEP_C_REQUEST_H
 #define LOCKSTEP_C_REQUEST_H
 
@@ -14,7 +14,7 @@
 
 namespace lockstep::c {
 
-// A caller's options. Callbacks point into it, so it must not move while the parser exists.
+// A caller's options. Callbacks point into this object, so it must not be moved while the parser exists.
 struct Request {
   Request() = default;
   Request(const Request&) = delete;
@@ -64,7 +64,7 @@ inline lockstep_status hand_out(Document&& made, lockstep_document** document) {
   return status;
 }
 
-// `read` fills in the request; `parse` makes a Document of it.
+// `read` fills in the request; `parse` makes a Document from it.
 template <class Read, class Parse>
 lockstep_status parse_by(const char* data, std::size_t size, lockstep_document** document, Read read,
                          Parse parse) {

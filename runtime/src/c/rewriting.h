@@ -35,7 +35,7 @@ inline const RewriteToken& in_cpp(const lockstep_rewrite_token* token) {
   return *reinterpret_cast<const RewriteToken*>(token);
 }
 
-// Null if there is no such attribute.
+// Returns null if there is no such attribute.
 inline const TokenAttributeView* attribute_of(const RewriteToken& token, std::size_t index) {
   const auto attributes = token.attributes();
   return index < attributes.size() ? &attributes[index] : nullptr;

@@ -1,4 +1,4 @@
-// The C interface of sanitizing from text to text.
+// The C interface for sanitizing text to text.
 #include "c/sanitized_text.h"
 
 #include <utility>
@@ -16,7 +16,7 @@ constexpr lockstep_sanitize_text_options default_text_options() {
   return made;
 }
 
-// The options of a call. Must not move.
+// The options of a call. Must not be moved.
 struct TextRequest : SanitizeRequest {
   // Returns false for invalid options.
   bool read_options(const lockstep_sanitize_text_options* from) {

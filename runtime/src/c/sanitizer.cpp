@@ -18,7 +18,7 @@ lockstep_status make_sanitizer(lockstep_sanitizer** to, Sanitizer (*make)()) {
   });
 }
 
-// The options of a call. Must not move.
+// The options of a call. Must not be moved.
 struct OptionsRequest : SanitizeRequest {
   // Returns false for invalid options.
   bool read_options(const lockstep_sanitize_options* from) {

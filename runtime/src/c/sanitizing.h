@@ -1,4 +1,4 @@
-// What the parts of the C interface of the sanitizer share.
+// The common parts of the sanitizer's C interface.
 #ifndef LOCKSTEP_SRC_C_SANITIZING_H
 #define LOCKSTEP_SRC_C_SANITIZING_H
 
@@ -21,7 +21,7 @@ struct lockstep_sanitizer_error {
 
 namespace lockstep::c {
 
-// A null handle is the default configuration.
+// A null handle means the default configuration.
 inline Sanitizer sanitizer_of(const lockstep_sanitizer* sanitizer) {
   return sanitizer == nullptr ? Sanitizer() : sanitizer->sanitizer;
 }
@@ -91,7 +91,7 @@ lockstep_status modify_by_attribute(lockstep_sanitizer* sanitizer, const lockste
 
 // --- Calls
 
-// A caller's function for removals. Must not move.
+// A caller's function for removals. Must not be moved.
 struct RemovalCallback {
   void (*function)(const lockstep_sanitizer_removal* removal, void* user_data) = nullptr;
   void* user_data = nullptr;
@@ -120,8 +120,8 @@ struct RemovalCallback {
   }
 };
 
-// The parts that SanitizeOptions and SanitizeTextOptions have in common. Callbacks point into it, so it must
-// not move while the options are in use.
+// The common part of SanitizeOptions and SanitizeTextOptions. Callbacks point into this object, so it must
+// not be moved while the options are in use.
 class SanitizeRequest {
  public:
   SanitizeRequest() = default;

@@ -1,4 +1,4 @@
-// The C interface of parsing with scripts.
+// The C interface for parsing with scripts.
 #include "lockstep/scripting.h"
 
 #include <memory>
@@ -21,8 +21,8 @@ lockstep_script_host no_host() {
 
 }  // namespace
 
-// Calls the caller's functions. An exception for a failed allocation in a function that they call cannot pass
-// through them, so it is thrown again after they have returned.
+// Calls the caller's functions. If an allocation fails in a library function that they call, the exception
+// cannot propagate through them, so it is thrown again after they have returned.
 class HostOfC final : public ScriptHost<Node> {
  public:
   lockstep_script_host functions = no_host();
@@ -84,7 +84,7 @@ class HostOfC final : public ScriptHost<Node> {
 struct lockstep_scripting_parser {
   lockstep::c::HostOfC host;
   lockstep::c::Request request;
-  std::optional<lockstep::ScriptingParser> parser;  // none once it is finished or an allocation has failed
+  std::optional<lockstep::ScriptingParser> parser;  // none once it has finished or an allocation has failed
   bool running = false;
   lockstep_status over = LOCKSTEP_FINISHED;  // why there is no parser
 };
@@ -93,7 +93,7 @@ namespace lockstep::c {
 
 namespace {
 
-// `read` reads the other options into the new parser and starts it. It returns false for invalid ones.
+// `read` reads the other options into the new parser and starts it. It returns false for invalid options.
 template <class Begin>
 lockstep_status create_scripting(const lockstep_script_host* host, const lockstep_parse_options* options,
                                  lockstep_scripting_parser** parser, const Begin& begin) {
@@ -109,8 +109,8 @@ lockstep_status create_scripting(const lockstep_script_host* host, const lockste
   });
 }
 
-// Runs a part of the parse, which is refused while another one runs. If an allocation fails, the parser can
-// no longer be used.
+// Runs a part of the parse; refused while another part runs. If an allocation fails, the parser can no longer
+// be used.
 template <class Function>
 lockstep_status run_scripts(lockstep_scripting_parser* parser, const Function& function) {
   if (parser == nullptr || parser->running) return LOCKSTEP_BAD_ARGUMENT;

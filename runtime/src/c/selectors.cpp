@@ -22,7 +22,7 @@ lockstep_status parse(std::string_view css, const lockstep_namespace_prefix* pre
   return LOCKSTEP_INVALID_SELECTOR;
 }
 
-// Returns what `find` returns; a null node if memory is exhausted.
+// Returns the result of `find`; a null node if memory is exhausted.
 template <class Find>
 lockstep_node found(Find find) {
   return guarded_value([&] { return to_c(find()); }, LOCKSTEP_NO_NODE);

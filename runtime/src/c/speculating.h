@@ -1,4 +1,4 @@
-// What the functions of speculative fetches share in the C interface.
+// The common parts of the functions for speculative fetches in the C interface.
 #ifndef LOCKSTEP_SRC_C_SPECULATING_H
 #define LOCKSTEP_SRC_C_SPECULATING_H
 
@@ -12,7 +12,7 @@ inline const SpeculativeFetch* fetch_of(const lockstep_speculative_fetch* fetch)
 }
 inline const SpeculativeFetch& in_cpp(const lockstep_speculative_fetch* fetch) { return *fetch_of(fetch); }
 
-// Null if there is no such attribute.
+// Returns null if there is no such attribute.
 inline const TokenAttributeView* attribute_of(const SpeculativeFetch& fetch, std::size_t index) {
   return index < fetch.attributes.size() ? &fetch.attributes[index] : nullptr;
 }

@@ -1,4 +1,4 @@
-// The copied state of a parser, which two parts of the C interface share.
+// The copied state of a parser, which two parts of the C interface use.
 #ifndef LOCKSTEP_C_SPECULATIVE_START_H
 #define LOCKSTEP_C_SPECULATIVE_START_H
 

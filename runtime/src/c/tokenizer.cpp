@@ -18,7 +18,7 @@ struct lockstep_tokenizer {
     return true;
   }
 
-  // Returns the next token. Reports errors.
+  // Returns the next token, after reporting errors.
   const lockstep_token* next() {
     const lockstep::Token* token = reader->next();
     for (const lockstep::ParseError& error : reader->errors())

@@ -1,4 +1,4 @@
-// What the functions of tokens share in the C interface.
+// The common parts of the functions for tokens in the C interface.
 #ifndef LOCKSTEP_SRC_C_TOKENS_H
 #define LOCKSTEP_SRC_C_TOKENS_H
 
@@ -11,12 +11,12 @@ namespace lockstep::c {
 
 inline const Token& in_cpp(const lockstep_token* token) { return *from_c(token); }
 
-// Null if there is no such attribute.
+// Returns null if there is no such attribute.
 inline const TokenAttributeView* attribute_of(const Token& token, std::size_t index) {
   return index < token.attributes.size() ? &token.attributes[index] : nullptr;
 }
 
-// The positions of an attribute; null if there is no such attribute.
+// Returns the positions of an attribute; null if there is no such attribute.
 inline const AttributeRanges* ranges_of(const Token& token, std::size_t index) {
   const TagRanges* const ranges = token.tag_ranges;
   return ranges == nullptr || index >= ranges->attributes.size() ? nullptr : &ranges->attributes[index];

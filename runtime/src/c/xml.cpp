@@ -1,4 +1,4 @@
-// The C interface of coercing names to XML: the functions that do more than forward.
+// The C interface for coercing names to XML: the functions that do more than forward calls.
 #include "lockstep/xml.h"
 
 #include "c/options.h"
@@ -7,7 +7,7 @@ namespace lockstep::c {
 
 namespace {
 
-// `coerce` returns the name coerced.
+// `coerce` returns the coerced name.
 lockstep_status coerce_by(const char* name, std::size_t size, std::int32_t xml_names,
                           lockstep_buffer* coerced, std::string (*coerce)(std::string_view, XmlNames)) {
   if (coerced == nullptr) return LOCKSTEP_BAD_ARGUMENT;

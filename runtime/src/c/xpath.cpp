@@ -24,7 +24,7 @@ lockstep_status parse(std::string_view expression, const XPathOptions& options, 
   return LOCKSTEP_OK;
 }
 
-// Returns false if it is invalid.
+// Returns false if the variable is invalid.
 bool read_variable(const lockstep_xpath_variable& from, XPathVariable& to) {
   if (from.name == nullptr) return false;
   to.name = from.name;

@@ -1,4 +1,4 @@
-// The blocks of a page, as Markdown has them: what is between the walk over the tree and the text.
+// The blocks of a page in Markdown's terms: the stage between the walk over the tree and the text.
 #ifndef LOCKSTEP_CONTENT_MARKDOWN_BLOCKS_H
 #define LOCKSTEP_CONTENT_MARKDOWN_BLOCKS_H
 
@@ -19,12 +19,12 @@ struct TextSpan {
 
 enum class Mark : std::uint8_t { emphasis, strong, strikethrough, link, code };
 
-// The marks that apply to a piece of text, the outermost first. Each is there at most once; code is the last.
+// The marks that apply to a piece of text, the outermost first. Each occurs at most once; code comes last.
 struct Marks {
   std::uint8_t count = 0;
   Mark order[5] = {};
-  std::uint32_t link = 0;  // an index into MarkdownBlocks::links, if one of them is a link
-  NodeId code = kNoNode;   // the element, if one of them is code
+  std::uint32_t link = 0;  // an index into MarkdownBlocks::links, if one of the marks is a link
+  NodeId code = kNoNode;   // the element, if one of the marks is code
 
   bool has(Mark mark) const {
     for (std::size_t i = 0; i != count; ++i)
@@ -33,11 +33,13 @@ struct Marks {
   }
   void add(Mark mark);
   void remove(Mark mark);
-  // How many marks, from the outermost, both have from the same link and the same element of code.
+  // The number of marks, from the outermost, that both have in common, with the same link and the same code
+  // element.
   std::size_t common_with(const Marks& other) const;
-  // The same marks in the order of `other`, if both have the same set and the same link; otherwise unchanged.
+  // Returns these marks in the order of `other`, if both have the same set of marks and the same link;
+  // otherwise unchanged.
   Marks in_order_of(const Marks& other) const;
-  // Whether texts next to each other need nothing between them.
+  // Whether adjacent text with these marks needs nothing in between.
   bool continue_as(const Marks& other) const;
   Marks outermost(std::size_t most) const {
     Marks part = *this;
@@ -49,8 +51,8 @@ struct Marks {
 struct Link {
   std::string address, title;
   NodeId node = kNoNode;
-  std::uint32_t leaf = 0;  // the block that has its text; 0: none yet
-  bool split = false;      // several blocks have
+  std::uint32_t leaf = 0;  // the block that contains its text; 0: none yet
+  bool split = false;      // whether several blocks contain it
 };
 
 enum class PieceKind : std::uint8_t { text, line_break, image };
@@ -59,7 +61,7 @@ enum class PieceKind : std::uint8_t { text, line_break, image };
 struct Piece {
   PieceKind kind;
   Marks marks;
-  TextSpan text{};          // of an image: its alternative text
+  TextSpan text{};          // for an image: its alternative text
   std::uint32_t image = 0;  // an index into MarkdownBlocks::links
 };
 
@@ -81,29 +83,30 @@ enum class BlockKind : std::uint8_t {
 constexpr bool is_leaf(BlockKind kind) { return kind <= BlockKind::thematic_break; }
 
 enum class Task : std::uint8_t { none, open, done };
-// The group that a row of a table is in.
+// The row group of a table row.
 enum class RowGroup : std::uint8_t { head, body, foot };
 // https://html.spec.whatwg.org/multipage/tables.html#attr-th-scope
 enum class CellScope : std::uint8_t { none, row, column, row_group, column_group };
 
 struct MarkdownBlock {
   BlockKind kind;
-  std::uint8_t level = 0;     // of a heading
-  bool numbered = false;      // a list
-  bool loose = false;         // a list with blank lines between its items; a paragraph that is a `p`
-  bool header = false;        // a cell or row
-  bool as_text = false;       // a table of which only the contents are written
-  Task task = Task::none;     // an item
-  bool begins_group = false;  // a row: the first one of its group
+  std::uint8_t level = 0;     // for a heading
+  bool numbered = false;      // for a list
+  bool loose = false;         // for a list: blank lines separate its items; for a paragraph: it is a `p`
+  bool header = false;        // for a cell or row
+  bool as_text = false;       // for a table: only its contents are written
+  Task task = Task::none;     // for an item
+  bool begins_group = false;  // for a row: it is the first one in its group
   RowGroup group = RowGroup::body;
-  CellScope scope = CellScope::none;           // a header cell
-  std::uint32_t number = 1;                    // of the first item of a list
-  std::uint32_t columns = 1;                   // that a cell spans
-  std::uint32_t rows = 1;                      // 0, in a table of HTML: to the end of its row group
-  std::size_t end = 0;                         // of a container: the index after the last block in it
-  std::size_t first_piece = 0, end_piece = 0;  // of a paragraph or heading
-  TextSpan text{};                             // of a code block
-  TextSpan language{};                         // of a code block
+  CellScope scope = CellScope::none;           // for a header cell
+  std::uint32_t number = 1;                    // for a list: the number of its first item
+  std::uint32_t columns = 1;                   // the columns that a cell spans
+  std::uint32_t rows = 1;                      // the rows that it spans; 0 in an HTML table: up to the end of
+                                               // its row group
+  std::size_t end = 0;                         // for a container: the index after the last block in it
+  std::size_t first_piece = 0, end_piece = 0;  // for a paragraph or heading
+  TextSpan text{};                             // for a code block
+  TextSpan language{};                         // for a code block
   NodeId node = kNoNode;
 };
 

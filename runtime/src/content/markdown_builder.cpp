@@ -1,4 +1,4 @@
-// Builds the blocks of Markdown from a tree. The walk decides what is rendered, and what is a block.
+// Builds the blocks of Markdown from a tree. The walk decides what is rendered and what is a block.
 #include "content/markdown_builder.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// The integer that an attribute begins with, or `otherwise`.
+// Returns the integer at the beginning of an attribute value, or `otherwise`.
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-integers
 std::int64_t leading_integer(std::string_view text, std::int64_t otherwise) {
   constexpr std::int64_t kMost = 10'000'000'000;
@@ -30,12 +30,12 @@ std::int64_t leading_integer(std::string_view text, std::int64_t otherwise) {
   return negative ? -value : value;
 }
 
-// How many columns or rows a cell spans.
+// The number of columns or rows that a cell spans.
 std::uint32_t span_of(std::string_view value, std::int64_t most) {
   return static_cast<std::uint32_t>(std::clamp<std::int64_t>(leading_integer(value, 1), 1, most));
 }
 
-// The same for the rows of a table of HTML, in which 0 is all others of the row group.
+// The number of rows that a cell spans in an HTML table, where 0 means the rest of the row group.
 std::uint32_t html_rows_of(std::string_view value, std::int64_t most) {
   return leading_integer(value, 1) == 0 ? 0 : span_of(value, most);
 }
@@ -56,8 +56,8 @@ bool is_language_character(char c) {
   return is_ascii_alphanumeric(c) || c == '+' || c == '-' || c == '#' || c == '.' || c == '_';
 }
 
-// "c" of "line-numbers language-c"; empty if there is none that can be the info string of a code block.
-// https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-code-element
+// Returns "c" for "line-numbers language-c"; empty if no class names a language that can be the info string
+// of a code block. https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-code-element
 std::string_view language_in(std::string_view classes) {
   constexpr std::string_view kPrefix = "language-";
   std::string_view language;
@@ -71,7 +71,7 @@ std::string_view language_in(std::string_view classes) {
   return language;
 }
 
-// What the URL parser removes from addresses.
+// The characters that the URL parser removes from addresses.
 constexpr ByteSet kRemoved{'\t', '\n', '\r'};
 
 }  // namespace
@@ -131,7 +131,7 @@ void MarkdownBuilder::build(NodeId root) {
   while (!open_blocks_.empty()) close();
 }
 
-// --- What the walk calls
+// --- Functions called by the walk
 
 void MarkdownBuilder::add_text(NodeId node, std::string_view text, bool /*preserved*/) {
   const bool is_in_html = is_in_html_table();
@@ -189,7 +189,7 @@ void MarkdownBuilder::add_replaced(NodeId node, const Style& style) {
 
 void MarkdownBuilder::begin_box(NodeId node, const Style& style) {
   if (is_block(node, style)) return begin_block(node);
-  // Cells of MathML.
+  // MathML cells.
   if (style.display == Display::table_cell || style.display == Display::table_row) space_ = leaf_ != kNone;
   begin_inline(node);
 }
@@ -202,7 +202,7 @@ void MarkdownBuilder::end_box(NodeId node, const Style& style) {
   in_paragraph_ = false;
   if (open_blocks_.empty()) return;
   close_anonymous_in(node);
-  // An item that has ended is closed by what follows it.
+  // A finished item is closed by whatever follows it.
   const OpenBlock& last = open_blocks_.back();
   if (last.kind == BlockKind::item && last.left && open_blocks_.size() > 1 &&
       open_blocks_[open_blocks_.size() - 2].node == node)
@@ -277,7 +277,7 @@ bool MarkdownBuilder::writes_itself(NodeId node, const Style& style) {
 
 // --- Blocks
 
-// MathML has a style in which every element is a block; in Markdown only a whole formula can be one.
+// In the style of MathML, every element is a block; in Markdown, only a whole formula can be one.
 bool MarkdownBuilder::is_block(NodeId node, const Style& style) const {
   if (is_inline_box(style.display) || is_atomic(style.display)) return false;
   return tree_.element_namespace(node) != Namespace::mathml || tree_.nodes[node].name == tag::math;
@@ -404,12 +404,12 @@ void MarkdownBuilder::open(BlockKind kind, NodeId node) {
   blocks.blocks.push_back({.kind = kind, .node = node});
 }
 
-// Closes the cell and row that the page does not have.
+// Closes the cell and row that do not exist in the page.
 void MarkdownBuilder::close_anonymous() {
   while (!open_blocks_.empty() && open_blocks_.back().is_anonymous()) close();
 }
 
-// The same at the end of the table or row that they are in.
+// Closes them at the end of the table or row that contains them.
 void MarkdownBuilder::close_anonymous_in(NodeId node) {
   std::size_t outer = open_blocks_.size() - 1;
   while (outer != 0 && open_blocks_[outer].is_anonymous()) --outer;
@@ -426,14 +426,14 @@ void MarkdownBuilder::close() {
   const bool is_empty = block.leaves == leaves_, is_childless = closed.end == block.index + 1;
   switch (block.kind) {
     case BlockKind::item:
-      // GFM has no checkbox without a paragraph.
+      // In GFM, a checkbox requires a paragraph.
       if (closed.task != Task::none &&
           (is_childless ||
            (!is_in_html_table() && blocks.blocks[block.index + 1].kind != BlockKind::paragraph))) {
         closed.task = Task::none;
         lose(MarkdownLossKind::checkbox, block.node);
       }
-      // The item itself is visible, unless it was made for something that is not.
+      // The item itself is visible, unless it was created for invisible content.
       if (block.node != kNoNode || !is_childless) return;
       --leaves_;
       blocks.blocks.resize(block.index);
@@ -456,7 +456,7 @@ void MarkdownBuilder::close() {
 
 // Only the first row of a table can be its header.
 void MarkdownBuilder::close_row(const OpenBlock& row) {
-  if (writes_html()) return;  // with empty rows, which cells may span
+  if (writes_html()) return;  // HTML keeps empty rows, which cells may span
   if (blocks.blocks.size() == row.index + 1) return blocks.blocks.pop_back();
   OpenBlock& table = open_blocks_.back();
   const bool in_head = tree_.nodes[tree_.parent(row.node)].name == tag::thead;
@@ -474,7 +474,7 @@ void MarkdownBuilder::close_table(const OpenBlock& table) {
   if (table.header_cells) lose(MarkdownLossKind::header_cells, table.node);
 }
 
-// Makes the innermost container one that can contain such a block.
+// Opens or closes containers until the innermost one can contain such a block.
 void MarkdownBuilder::prepare_for(BlockKind kind) {
   if (open_blocks_.empty()) return;
   const OpenBlock last = open_blocks_.back();
@@ -491,7 +491,7 @@ void MarkdownBuilder::prepare_for(BlockKind kind) {
   if (!tables_.empty()) prepare_table_for(kind);
 }
 
-// What is in a table, but not in a cell, gets a cell if the table can have blocks in cells.
+// Content in a table but not in a cell gets a cell, if the table can have blocks in cells.
 void MarkdownBuilder::prepare_table_for(BlockKind kind) {
   if (writes_html()) {
     if (is_in(BlockKind::table)) begin_row(kNoNode);
@@ -560,7 +560,7 @@ void MarkdownBuilder::close_leaf() {
   breaks_ = 0;
 }
 
-// The beginning or end of a block in a heading.
+// A block begins or ends in a heading.
 void MarkdownBuilder::break_line() {
   if (leaf_ != kNone) breaks_ = std::max(breaks_, 1u);
 }
@@ -574,15 +574,15 @@ void MarkdownBuilder::put(std::string_view run) {
   add_piece(PieceKind::text, marks, {begin, blocks.text.size()});
 }
 
-// The marks of the next text, in the order of the piece before it: from `<b><i>` to `<i><b>`, nothing ends or
-// begins.
+// Returns the marks of the next text, in the order of the piece before it: from `<b><i>` to `<i><b>`, no mark
+// ends or begins.
 Marks MarkdownBuilder::marks_of_text() const {
   if (blocks.pieces.size() == blocks.blocks[leaf_].first_piece) return marks_;
   return marks_.in_order_of(blocks.pieces.back().marks);
 }
 
-// Adds the space or line breaks that were held back, with the outermost marks that the text before them and
-// `after` have in common.
+// Adds the space or line breaks that were held back, with the outermost marks common to the text before them
+// and to `after`.
 void MarkdownBuilder::put_pending(const Marks& after) {
   if (!space_ && breaks_ == 0) return;
   const Marks& before = blocks.pieces.back().marks;
@@ -648,7 +648,8 @@ std::uint32_t MarkdownBuilder::add_link(NodeId node, NameId address, std::string
   return static_cast<std::uint32_t>(blocks.links.size() - 1);
 }
 
-// Without what the URL parser strips: https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
+// Returns the address without what the URL parser strips:
+// https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
 std::string MarkdownBuilder::address_of(std::string_view value) const {
   const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= 0x20; };
   std::string address(without_around(value, is_stripped));

@@ -33,11 +33,11 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   struct OpenBlock {
     BlockKind kind;
     std::size_t index;
-    NodeId node;            // null: an item, row or cell that the page does not have
-    std::size_t leaves;     // before it
+    NodeId node;            // null: an item, row or cell that does not exist in the page
+    std::size_t leaves;     // the number of leaves before it
     std::int64_t next = 1;  // list: the number of the next item
     bool left = false;      // item: its element has ended; the next item, or the end of the list, closes it
-    bool has_more = false;  // item: with content from outside of its element
+    bool has_more = false;  // item: has content from outside its element
     bool header_cells = false, ordinary_cells = false, merged_cells = false;  // row, table
     bool has_rows = false, has_shown_rows = false;                            // table
     NodeId group = kNoNode;  // table: the parent of the last row
@@ -50,7 +50,7 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
     Marks outside;
   };
 
-  // What the walk calls.
+  // Functions called by the walk.
   void add_text(NodeId node, std::string_view text, bool preserved);
   void add_line_break();
   void skip_invisible() {}
@@ -104,17 +104,17 @@ class MarkdownBuilder : public RenderedWalk<MarkdownBuilder> {
   const MarkdownOptions& options_;
   std::vector<OpenBlock> open_blocks_;
   std::vector<OpenMarks> open_marks_;
-  std::vector<std::size_t> tables_;  // the open ones: indexes into blocks
+  std::vector<std::size_t> tables_;  // the open tables, as indexes into blocks
   Marks marks_;
-  std::size_t leaf_ = kNone;  // the open one
-  std::size_t leaves_ = 0;    // so far, with items
-  std::size_t depth_ = 0;     // open quotes and items
-  NodeId heading_ = kNoNode;  // the open one, in which blocks become lines
+  std::size_t leaf_ = kNone;  // the open leaf
+  std::size_t leaves_ = 0;    // the number of leaves and items so far
+  std::size_t depth_ = 0;     // the number of open quotes and items
+  NodeId heading_ = kNoNode;  // the open heading, in which blocks become lines
   std::uint8_t heading_level_ = 0;
   bool heading_has_blocks_ = false;
-  bool in_paragraph_ = false;  // at the beginning of a `p`
-  bool space_ = false;         // held back
-  unsigned breaks_ = 0;        // line breaks that are held back
+  bool in_paragraph_ = false;  // whether a `p` has just begun
+  bool space_ = false;         // whether a space is held back
+  unsigned breaks_ = 0;        // the number of line breaks held back
 
   static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 };

@@ -1,4 +1,4 @@
-// Writing texts so that Markdown has them as they are.
+// Writes text so that Markdown renders it unchanged.
 #include "content/markdown_escapes.h"
 
 #include <algorithm>
@@ -12,10 +12,10 @@ namespace lockstep::detail {
 
 namespace {
 
-// Of category Zs.
+// Characters of category Zs outside ASCII.
 constexpr CodePointRange kUnicodeSpaces[] = {{0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
                                              {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
-// Blocks that have only letters; others are as good as unknown.
+// Ranges that contain only letters; other characters are treated as unknown.
 constexpr CodePointRange kScriptLetters[] = {
     {0xC0, 0xD6},   {0xD8, 0xF6},   {0xF8, 0x24F},    {0x388, 0x3F5},   {0x400, 0x481},   {0x48A, 0x52F},
     {0x5D0, 0x5EA}, {0x620, 0x64A}, {0x3041, 0x3096}, {0x30A1, 0x30FA}, {0x4E00, 0x9FFF}, {0xAC00, 0xD7A3}};
@@ -41,7 +41,8 @@ bool begins_reference(std::string_view text, std::size_t at) {
   return end != begin && end < text.size() && text[end] == ';';
 }
 
-// The bytes that may have to be escaped, and ' ( ) ; ^, which join ranges so that there are at most eight.
+// The bytes that may have to be escaped, and ' ( ) ; ^, which fill gaps so that there are at most eight
+// ranges.
 constexpr ByteSet kSpecial = [] {
   ByteSet set{'\\', '`', '*', '_', '[', ']', '<', '&', '~', '!', ':', 'w', 'W', '\'', '(', ')', ';', '^'};
   for (int c = 0; c < ' '; ++c) set.add(c);
@@ -65,7 +66,7 @@ bool needs_escape(std::string_view text, std::size_t at, TextPlace place) {
     case ']':
       return place.in_link;
     case '\\':
-      // Not before letters; before a space the line may be broken.
+      // No escape is needed before letters; before a space, the line may be broken.
       return static_cast<unsigned char>(after) < 0x80 && !is_ascii_alphanumeric(after);
     case '*':
     case '~':
@@ -99,7 +100,7 @@ CharacterClass last_class(std::string_view text) {
 
 void append_escaped(std::string& out, std::string_view text, TextPlace place) {
   std::size_t done = 0;
-  if (place.in_link && text.starts_with('^')) out += '\\';  // not a footnote
+  if (place.in_link && text.starts_with('^')) out += '\\';  // prevents a footnote
   const auto next = [text](std::size_t from) {
     const char* const end = text.data() + text.size();
     return static_cast<std::size_t>(skip_run<kSpecial>(text.data() + from, end) - text.data());
@@ -110,7 +111,7 @@ void append_escaped(std::string& out, std::string_view text, TextPlace place) {
       out.append(text.substr(done, at - done)).append("&#").append(std::to_string(int{c})).append(";");
       done = at + 1;
     } else if (c == 'w' || c == 'W') {
-      // GFM makes links of these.
+      // GFM turns these into links.
       if (!place.gfm || place.in_link || !is_word_at(text, at, "www.")) continue;
       out.append(text.substr(done, at + 3 - done)).append("\\");
       done = at + 3;
@@ -207,7 +208,7 @@ bool is_automatic_link(std::string_view address) {
 
 namespace {
 
-// What addresses seldom have.
+// Characters that are rare in addresses.
 constexpr ByteSet kNotPlain = [] {
   ByteSet set{'(', ')', '\x7F'};
   for (int c = 0; c <= ' '; ++c) set.add(c);
@@ -216,7 +217,7 @@ constexpr ByteSet kNotPlain = [] {
 }();
 constexpr ByteSet kQuoted{'\\', '&', '<', '>', '"'};
 
-// Whether a link can have the address without angle brackets around it.
+// Whether the address needs no angle brackets in a link.
 bool is_plain_destination(std::string_view address) {
   if (address.starts_with('<')) return false;
   int depth = 0;
@@ -226,7 +227,8 @@ bool is_plain_destination(std::string_view address) {
   return depth == 0;
 }
 
-// `escaped`: some of < > and the quotation mark.
+// Appends text in quotation marks or angle brackets. `escaped`: which of < > and the quotation mark to
+// escape.
 void append_quoted(std::string& out, std::string_view text, std::string_view escaped) {
   const char* done = text.data();
   const char* const end = done + text.size();

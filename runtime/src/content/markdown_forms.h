@@ -11,7 +11,7 @@ namespace lockstep::detail {
 
 enum class MarkdownForm : std::uint8_t {
   none,
-  // Of blocks.
+  // Forms of blocks.
   heading_1,
   heading_2,
   heading_3,
@@ -30,7 +30,7 @@ enum class MarkdownForm : std::uint8_t {
   row,
   cell,
   header_cell,
-  // Of what is inline.
+  // Inline forms.
   emphasis,
   strong,
   strikethrough,
@@ -49,8 +49,8 @@ constexpr bool is_block_form(MarkdownForm form) {
 
 struct MarkdownRow {
   MarkdownForm form = MarkdownForm::none;
-  NameId attribute = 0;        // which the element must have; 0: none
-  std::string_view word = {};  // which its value must be, ignoring ASCII case; empty: any
+  NameId attribute = 0;        // an attribute that the element must have; 0: none
+  std::string_view word = {};  // the required value, ignoring ASCII case; empty: any
 };
 
 // Generated: the row of an element. Its form is `none` if there is no row.

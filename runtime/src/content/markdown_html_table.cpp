@@ -1,4 +1,4 @@
-// Writes a table, and what is in it, as a block of HTML.
+// Writes a table and its contents as an HTML block.
 #include "content/markdown_html_table.h"
 
 #include <utility>
@@ -94,7 +94,7 @@ void MarkdownHtmlTable::end_group(Open& table) {
   table.group = {};
 }
 
-// A table with nothing but one `tbody` is written without it.
+// A table with only one `tbody` is written without row groups.
 bool MarkdownHtmlTable::has_groups(std::size_t table) const {
   bool has_rows = false;
   for (std::size_t i = table + 1; i != blocks_.blocks[table].end; i = blocks_.blocks[i].end) {
@@ -127,8 +127,8 @@ std::string_view MarkdownHtmlTable::name_of(const MarkdownBlock& block) const {
 
 // --- Leaves
 
-// `last`: the block before it in the same container. A paragraph has a tag if it is a `p`, or follows one
-// without a tag.
+// Writes a leaf. `last`: the block before it in the same container. A paragraph gets a tag if it is a `p`, or
+// follows a paragraph without a tag.
 void MarkdownHtmlTable::write_leaf(const MarkdownBlock& block, std::size_t last) {
   constexpr std::string_view kHeadings[] = {"h1", "h2", "h3", "h4", "h5", "h6"};
   std::string_view name;

@@ -1,4 +1,4 @@
-// Writes a table, and what is in it, as a block of HTML (https://spec.commonmark.org/0.31.2/#html-blocks).
+// Writes a table and its contents as an HTML block (https://spec.commonmark.org/0.31.2/#html-blocks).
 #ifndef LOCKSTEP_CONTENT_MARKDOWN_HTML_TABLE_H
 #define LOCKSTEP_CONTENT_MARKDOWN_HTML_TABLE_H
 

@@ -1,11 +1,11 @@
 // Writes paragraphs, headings and cells.
 //
-// A mark is written with delimiters where CommonMark is certain to read them as a mark, and as a tag
-// elsewhere. Delimiters work if
-//   1. each one is left-flanking where a mark begins, and right-flanking where it ends;
-//   2. none that begins a mark follows one of the same kind directly that ends another;
-//   3. none that begins a mark inside another of the same kind could also end that.
-// Then each one that ends a mark finds the one that begins it before any other:
+// A mark is written with delimiters where CommonMark certainly reads them as a mark, and as a tag elsewhere.
+// Delimiters work if
+// 1. each one is left-flanking where a mark begins, and right-flanking where it ends;
+// 2. none that begins a mark directly follows one of the same kind that ends another;
+// 3. none that begins a mark inside another of the same kind could also end the outer one.
+// Then each closing delimiter matches its opening one before any other:
 // https://spec.commonmark.org/0.31.2/#can-open-emphasis.
 #include "content/markdown_inlines.h"
 
@@ -101,7 +101,7 @@ void MarkdownInlines::choose_automatic_links() {
 
 // --- Forms of marks
 
-// Each round changes the neighbors of other marks; marks that still do not work become tags.
+// Each round may change the neighbors of other marks; marks that still do not work become tags.
 void MarkdownInlines::choose_forms() {
   constexpr int kRounds = 6;
   for (int round = 0; round != kRounds; ++round)
@@ -133,7 +133,7 @@ bool MarkdownInlines::mend_forms() {
   return !failing_.empty();
 }
 
-// Whether the mark at `index` works, which is part of the run of delimiters from `first` to `last`.
+// Whether the mark at `index`, a part of the run of delimiters from `first` to `last`, works.
 bool MarkdownInlines::works(std::size_t first, std::size_t last, std::size_t index) const {
   using enum CharacterClass;
   const CharacterClass before = class_before(first), after = class_after(last);
@@ -158,7 +158,7 @@ void MarkdownInlines::use_next_form(std::size_t index) {
   part.form = parts_[part.other].form = next;
 }
 
-// The delimiter of a mark, '\0' if the part is something else.
+// The delimiter of a mark; '\0' for other parts.
 char MarkdownInlines::delimiter(std::size_t index) const {
   const Part& part = parts_[index];
   if (part.kind != Kind::begin && part.kind != Kind::end) return '\0';
@@ -167,7 +167,7 @@ char MarkdownInlines::delimiter(std::size_t index) const {
   return part.form == Form::tilde ? '~' : '\0';
 }
 
-// cmark-gfm looks past `~~` for what surrounds other delimiters, so that it may be either.
+// cmark-gfm looks past `~~` for the characters around other delimiters, so that they may be either class.
 CharacterClass MarkdownInlines::seen_past_tildes(CharacterClass beyond) const {
   const bool separates = beyond == CharacterClass::space || beyond == CharacterClass::punctuation;
   return separates ? CharacterClass::punctuation : CharacterClass::unknown;
@@ -284,9 +284,9 @@ void MarkdownInlines::write_text(std::size_t index) {
     spaces_.push_back(at);
 }
 
-// Whether cmark reads this code as a span. It does not if a cell's code has `\|`, which the table unescapes,
-// or if the fence would be longer than 80. If a link's code has `]:`, it reads a definition at the beginning
-// of a paragraph.
+// Whether cmark reads this code as a span. It does not if code in a cell contains `\|`, which the table
+// unescapes, or if the fence would be longer than 80. If code in a link contains `]:`, cmark reads a
+// definition at the beginning of a paragraph.
 bool MarkdownInlines::can_be_span(std::string_view code) const {
   constexpr std::size_t kLongestFence = 80;
   if (place_ == LinePlace::html) return false;
@@ -300,7 +300,7 @@ void MarkdownInlines::write_code(std::string_view code) {
   if (place_ == LinePlace::html) {
     append_html_text(out_, code);
   } else {
-    // GFM makes no link of an email address with a comment in it.
+    // GFM does not turn an email address into a link if a comment is inside it.
     const bool makes_links = options_.flavor == MarkdownFlavor::gfm && !in_link_;
     for (std::size_t at; makes_links && (at = code.find('@')) != code.npos; code.remove_prefix(at + 1)) {
       write_code_text(code.substr(0, at));
@@ -363,7 +363,7 @@ std::size_t MarkdownInlines::reference_to(const Link& link) {
 
 // --- Finishing lines
 
-// Breaks long lines, and escapes what would begin another block.
+// Breaks long lines, and escapes line beginnings that would start another block.
 void MarkdownInlines::finish_paragraph() {
   const std::string_view text = out_;
   std::size_t space = 0;
@@ -381,8 +381,8 @@ void MarkdownInlines::finish_paragraph() {
   }
 }
 
-// Returns where the line that begins there ends: at the last space up to the width, or else at the first one.
-// `space`: the first of `spaces_` that is not before the line.
+// Returns the end of the line that begins at `begin`: at the last space up to the width, or else at the first
+// one. `space`: the index of the first of `spaces_` that is not before the line.
 std::size_t MarkdownInlines::end_of_line(std::size_t begin, std::size_t& space) const {
   const std::size_t end = std::min(out_.find('\n', begin), out_.size());
   if (options_.width == 0) return end;

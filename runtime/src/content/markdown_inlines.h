@@ -15,7 +15,7 @@
 
 namespace lockstep::detail {
 
-// Where a line of text is.
+// The context of a line of text.
 enum class LinePlace : std::uint8_t { paragraph, heading, underlined, cell, html };
 
 class MarkdownInlines {
@@ -23,22 +23,22 @@ class MarkdownInlines {
   MarkdownInlines(const MarkdownBlocks& blocks, const MarkdownOptions& options)
       : blocks_(blocks), options_(options) {}
 
-  // Returns the text of a leaf; that of a paragraph may have several lines. The view is valid until the next
+  // Returns the text of a leaf; a paragraph's text may have several lines. The view is valid until the next
   // call. O(pieces)
   std::string_view write(const MarkdownBlock& leaf, LinePlace place);
-  // The definitions of the links so far, one a line, if they are referenced.
+  // Returns the definitions of the links so far, one per line, if links use references.
   std::string definitions() const;
 
  private:
   enum class Form : std::uint8_t { none, asterisk, underscore, tilde, tag, link, automatic_link };
   enum class Kind : std::uint8_t { begin, end, text, code, image, line_break };
-  // What is written, in order: marks and what is between them.
+  // The parts to write, in order: marks and what is between them.
   struct Part {
     Kind kind;
-    Mark mark = Mark::emphasis;  // begin, end
-    Form form = Form::none;      // begin, end
-    std::uint32_t link = 0;      // begin, end, image
-    std::size_t other = 0;       // begin, end: the other one
+    Mark mark = Mark::emphasis;  // for begin, end
+    Form form = Form::none;      // for begin, end
+    std::uint32_t link = 0;      // for begin, end, image
+    std::size_t other = 0;       // for begin, end: the index of the other one
     TextSpan text{};
   };
 
@@ -73,8 +73,8 @@ class MarkdownInlines {
   const MarkdownOptions& options_;
   LinePlace place_ = LinePlace::paragraph;
   std::vector<Part> parts_;
-  std::vector<std::size_t> open_;     // parts that begin marks
-  std::vector<std::size_t> failing_;  // marks whose delimiters do not work: their beginnings
+  std::vector<std::size_t> open_;     // parts that begin open marks
+  std::vector<std::size_t> failing_;  // the beginnings of marks whose delimiters do not work
   bool in_link_ = false;
   std::string out_, finished_;
   std::vector<std::size_t> spaces_;  // where lines may be broken

@@ -10,7 +10,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// A line without the spaces at its end.
+// Returns a line without trailing spaces.
 std::string_view without_trailing_spaces(std::string_view line) {
   while (line.ends_with(' ')) line.remove_suffix(1);
   return line;
@@ -52,7 +52,7 @@ bool MarkdownWriter::is_transparent(std::size_t index) const {
          (block.kind == BlockKind::table && block.as_text);
 }
 
-// A list is loose if one of its items has a `p`, or two blocks that only a blank line can separate.
+// A list is loose if one of its items contains a `p`, or two blocks that only a blank line can separate.
 void MarkdownWriter::find_loose_lists() {
   std::vector<Open> open(1);
   open.back().end = blocks_.blocks.size();
@@ -90,7 +90,7 @@ bool MarkdownWriter::need_blank_line(const MarkdownBlock& before, std::size_t in
       return after.kind == BlockKind::paragraph || after.kind == BlockKind::quote ||
              after.kind == BlockKind::table || !heading_underline(after).empty();
     case BlockKind::table:
-      // Only a blank line ends a table of HTML.
+      // Only a blank line ends an HTML table.
       if (options_.tables == MarkdownTables::html) return true;
       [[fallthrough]];
     case BlockKind::list:
@@ -100,7 +100,7 @@ bool MarkdownWriter::need_blank_line(const MarkdownBlock& before, std::size_t in
   }
 }
 
-// Whether the first line of an item has nothing but its marker: see open().
+// Whether the first line of an item consists only of its marker: see open().
 bool MarkdownWriter::begins_empty(std::size_t item) const {
   if (blocks_.blocks[item].end == item + 1) return true;
   return blocks_.blocks[item + 1].kind == BlockKind::list && blocks_.blocks[item + 2].task != Task::none;
@@ -114,7 +114,7 @@ void MarkdownWriter::open(std::size_t index) {
   switch (block.kind) {
     case BlockKind::list:
       inner.marker = marker_of(block, parent);
-      // A task is one only if its marker is the first of its line.
+      // A task is recognized only if its marker is the first on its line.
       if (blocks_.blocks[index + 1].task != Task::none && has_first_prefix_ && parent.kind == BlockKind::item)
         write_line("");
       inner.number = block.number;
@@ -151,8 +151,8 @@ void MarkdownWriter::begin_item(const MarkdownBlock& item) {
   prefix_.append(marker.size(), ' ');
 }
 
-// Lists next to each other need different markers. So do a list and its items' lists where three of them
-// would make a thematic break (`- - -`).
+// Adjacent lists need different markers. So do nested lists where three of them would make a thematic break
+// (`- - -`).
 char MarkdownWriter::marker_of(const MarkdownBlock& list, const Open& parent) const {
   if (list.numbered) return parent.last_list == '.' ? ')' : '.';
   const char preferred = options_.bullet == '*' || options_.bullet == '+' ? options_.bullet : '-';
@@ -232,8 +232,8 @@ void MarkdownWriter::write_leaf(std::size_t index) {
     case BlockKind::code:
       return write_code(block);
     case BlockKind::thematic_break:
-      // After a paragraph `---` would make a heading of it, and after `-` the item would be part of the
-      // break.
+      // After a paragraph, `---` would turn it into a heading; after the marker `-`, the item would become
+      // part of the break.
       return write_line(open_.back().kind == BlockKind::item ? "___" : "---");
     default:
       return write_lines(inlines_.write(block, LinePlace::paragraph));
@@ -243,7 +243,7 @@ void MarkdownWriter::write_leaf(std::size_t index) {
 void MarkdownWriter::write_code(const MarkdownBlock& code) {
   std::string text = with_line_feeds(blocks_.view(code.text));
   if (!text.ends_with('\n')) text += '\n';
-  // cmark reads no longer fences.
+  // cmark does not read longer fences.
   constexpr std::size_t kLongestFence = 255;
   const char mark = longest_run(text, '`') < kLongestFence ? '`' : '~';
   const std::string fence(std::max<std::size_t>(longest_run(text, mark) + 1, 3), mark);
@@ -297,8 +297,8 @@ void MarkdownWriter::write_table(std::size_t index) {
   }
 }
 
-// Puts the cells in columns: https://html.spec.whatwg.org/multipage/tables.html#forming-a-table. What a cell
-// spans besides its own place is empty, as long as there are not many more empty cells than others.
+// Puts the cells in columns: https://html.spec.whatwg.org/multipage/tables.html#forming-a-table. The other
+// places that a cell spans stay empty, as long as there are not many more empty cells than others.
 void MarkdownWriter::lay_out(std::size_t table) {
   cells_.clear();
   row_ends_.clear();
@@ -311,7 +311,7 @@ void MarkdownWriter::lay_out(std::size_t table) {
     most = std::max(most, ++row_cells);
   }
   std::size_t allowance = 2 * cells + 64;
-  std::vector<std::uint32_t> rows_left;  // by column: in how many more rows it is taken
+  std::vector<std::uint32_t> rows_left;  // by column: the number of further rows in which it is occupied
   std::size_t column = 0;
   const auto pad = [&] {
     --allowance;
@@ -352,7 +352,7 @@ void MarkdownWriter::lay_out(std::size_t table) {
   end_row();
 }
 
-// Empty cells up to that number of columns follow the cells.
+// Writes a row; empty cells fill it up to that number of columns.
 void MarkdownWriter::write_row(std::size_t begin, std::size_t end, std::size_t columns) {
   std::string row = "|";
   for (std::size_t i = begin; i != end; ++i) {
@@ -363,7 +363,7 @@ void MarkdownWriter::write_row(std::size_t begin, std::size_t end, std::size_t c
   write_line(row);
 }
 
-// The paragraphs of a cell become lines.
+// Appends a cell, whose paragraphs become lines.
 void MarkdownWriter::append_cell(std::string& row, std::size_t index) {
   row += ' ';
   for (std::size_t i = index + 1; i != blocks_.blocks[index].end; ++i) {

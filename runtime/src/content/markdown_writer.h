@@ -17,11 +17,11 @@ namespace lockstep::detail {
 
 class MarkdownWriter {
  public:
-  // Sets which lists are loose.
+  // Also determines which lists are loose.
   MarkdownWriter(MarkdownBlocks& blocks, const MarkdownOptions& options, Output& out)
       : blocks_(blocks), options_(options), out_(out), inlines_(blocks, options) {}
 
-  // O(blocks and text; each line also has the marks of at most kMarkdownDepth containers)
+  // O(blocks and text; each line also has the markers of at most kMarkdownDepth containers)
   void write();
 
  private:
@@ -29,13 +29,13 @@ class MarkdownWriter {
   struct Open {
     BlockKind kind = BlockKind::quote;
     std::size_t index = 0, end = 0;
-    std::size_t prefix = 0;  // the size of the prefix outside of it
+    std::size_t prefix = 0;  // the size of the prefix outside it
     bool tight = false;
     bool has_blocks = false;
-    char marker = '\0';      // of a list: '-', '.'
-    std::size_t number = 0;  // of the next item
-    char last_list = '\0';   // the marker of a list that was the last block; '\0': something else was
-    std::size_t last = 0;    // while looking for loose lists: the last block
+    char marker = '\0';      // for a list: '-', '.'
+    std::size_t number = 0;  // the next item's
+    char last_list = '\0';   // the marker of a list that was the last block; '\0': it was another block
+    std::size_t last = 0;    // while finding loose lists: the last block
   };
 
   void find_loose_lists();
@@ -64,10 +64,10 @@ class MarkdownWriter {
   Output& out_;
   MarkdownInlines inlines_;
   std::vector<Open> open_;
-  std::string prefix_;        // of each line
-  std::string first_prefix_;  // of the next line, if it is the first one of a container
+  std::string prefix_;        // the prefix of each line
+  std::string first_prefix_;  // the prefix of the next line, if it is a container's first
   bool has_first_prefix_ = false;
-  bool has_begun_ = false;  // a line has been written
+  bool has_begun_ = false;  // whether a line has been written
   // The cells of a table, row by row: indexes of blocks, or kNoCell.
   std::vector<std::size_t> cells_, row_ends_;
 

@@ -16,18 +16,18 @@ namespace detail {
 
 namespace {
 
-// All scores are in thirds of a nat; less is more likely.
+// Scores are in thirds of a nat; a lower score is more likely.
 constexpr int kUnits = 3;
-constexpr int kNotText = 16 * kUnits;        // of a control character, or of a malformed sequence
-constexpr int kCapitalInside = 5 * kUnits;   // of a capital after a small letter
+constexpr int kNotText = 16 * kUnits;        // for a control character, or of a malformed sequence
+constexpr int kCapitalInside = 5 * kUnits;   // for a capital after a small letter
 constexpr int kLikelyDomain = 8 * kUnits;    // the weight of the top-level domain
 constexpr int kUnlikeText = 9 * kUnits;      // per character, on average: above this, the input is not text
-constexpr std::size_t kExaminedBytes = 512;  // outside ASCII
+constexpr std::size_t kExaminedBytes = 512;  // the number of examined bytes outside ASCII
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
-// The first bytes outside ASCII, each with its neighbors, which may belong to the same character; a space for
-// what is left out. Markup is then a boundary like other punctuation.
+// The first bytes outside ASCII, each with its neighbors, which may belong to the same character; a space
+// replaces omitted bytes, so that markup is a boundary like other punctuation.
 std::string condensed(std::string_view bytes) {
   std::string out;
   std::size_t high = 0, end = 0;  // the end of what has been copied
@@ -43,7 +43,7 @@ std::string condensed(std::string_view bytes) {
   return out;
 }
 
-// In the alphabets of the models.
+// Converts to lower case in the alphabets of the models.
 char16_t lowercase(char16_t c) {
   if (c < 0x80) return c >= 'A' && c <= 'Z' ? static_cast<char16_t>(c + 0x20) : c;
   const auto plus = [c](int distance) { return static_cast<char16_t>(c + distance); };
@@ -102,7 +102,7 @@ bool is_mark(char16_t c) {
 bool is_no_text(char16_t c) { return c == 0xFFFD || (c >= 0x80 && c < 0xA0); }
 
 struct Character {
-  char16_t lower;  // in lower case
+  char16_t lower;  // lowercased
   bool is_ascii;
   bool is_capital;
 };
@@ -145,7 +145,8 @@ int kind_of(const Alphabet& alphabet, char16_t lower) {
   return is_letter ? kForeignLetter : kSymbol;
 }
 
-// How unlikely the text is: the sum for all pairs that are not only ASCII. Stops when it is more than `most`.
+// Returns how unlikely the text is: the sum over all pairs that are not ASCII only. Stops once the sum
+// exceeds `most`.
 int score(const std::vector<Character>& text, const Alphabet& alphabet, int most) {
   int sum = 0, before = kBoundary;
   bool after_ascii = true, after_small = false;

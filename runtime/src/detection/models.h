@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// The kind of a character in an alphabet: one of these, or a letter, which is numbered from kKinds on.
+// The kind of a character in an alphabet: one of these, or a letter, numbered from kKinds on.
 enum Kind : std::uint8_t {
   kBoundary,     // ASCII that is not a letter
   kAsciiLetter,  // a letter that is not in the alphabet
@@ -21,12 +21,12 @@ enum Kind : std::uint8_t {
   kKinds,
 };
 
-// How the letters of a language follow each other.
+// Which letters of a language follow each other, and how often.
 struct Alphabet {
-  const char16_t* letters;  // in lower case, sorted; those of Latin alphabets begin with a to z
+  const char16_t* letters;  // in lower case, sorted; in Latin alphabets they begin with a to z
   std::uint8_t count;
   bool is_latin;
-  const char* scores;  // of each kind after each: '0' + 3 * -ln P
+  const char* scores;  // for each kind after each kind: '0' + 3 * -ln P
 
   int score(int before, int after) const { return scores[before * (kKinds + count) + after] - '0'; }
 };
@@ -40,9 +40,9 @@ struct CommonCharacters {
 
 struct Candidate {
   Encoding encoding;
-  bool has_letters;  // its languages are alphabets, else common characters
+  bool has_letters;  // whether its languages are alphabets rather than common characters
   std::uint8_t penalty;
-  std::uint32_t languages;  // bits
+  std::uint32_t languages;  // as bits
 };
 
 // The candidates, as bits, that are likely under a top-level domain.

@@ -1,4 +1,4 @@
-// Access to what the public Document and Node do not expose.
+// Access to the parts of Document and Node that are not public.
 #ifndef LOCKSTEP_DOCUMENT_ACCESS_H
 #define LOCKSTEP_DOCUMENT_ACCESS_H
 
@@ -25,14 +25,15 @@ struct NodeAccess {
   static Node at(Node like, NodeId id) { return like.at(id); }
   static Node at(const Tree& tree, NodeId id) { return {&tree, id}; }
   static Node at(const Document& document, NodeId id) { return document.root().at(id); }
-  // Null if the document has no such node.
+  // Returns a null node if the document has no such node.
   static Node find(const Document& document, NodeId id) {
     const Node root = document.root();
     return id < root.tree_->nodes.size() ? root.at(id) : Node();
   }
   static bool is_in(const Document& document, Node node) { return document.has(node); }
   static Edition edition(Node node) { return node.tree_ == nullptr ? kDefaultEdition : node.tree_->edition; }
-  // The quirks mode of the node's node document: that of template contents is in no-quirks mode. O(depth)
+  // The quirks mode of the node's node document: the node document of template contents is in no-quirks mode.
+  // O(depth)
   // https://html.spec.whatwg.org/multipage/scripting.html#appropriate-template-contents-owner-document
   static QuirksMode quirks_mode(Node node) {
     const Tree& tree = *node.tree_;

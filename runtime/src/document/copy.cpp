@@ -28,7 +28,7 @@ NodeId Tree::copy_without_parts(const Tree& from, Node node, Copying how) {
       break;
     case NodeType::text:
     case NodeType::comment:
-      // Within a tree the bytes are shared: a text that grows only writes after them.
+      // Within a tree, the bytes are shared: text that grows only writes after them.
       nodes[id].payload = &from == this ? original.payload : store_foreign(from.text(original.payload));
       break;
     case NodeType::doctype: {
@@ -69,7 +69,7 @@ void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
   if (range.size != 0) nodes[copy].payload = {static_cast<std::uint32_t>(start), range.size};
 }
 
-// Without recursion: `work` holds the pairs whose children have not been copied yet.
+// No recursion: `work` holds the pairs whose children have not been copied yet.
 NodeId Tree::copy(const Tree& from, Node node, Copying how, PodVector<Node>* copied) {
   struct Pair {
     NodeId from, to;

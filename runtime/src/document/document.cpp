@@ -1,4 +1,4 @@
-// The accessors of Document and Node that are not inline.
+// The member functions of Document and Node that are not inline.
 #include "lockstep/document.h"
 
 #include "tables/known_names.h"
@@ -17,7 +17,8 @@ std::string_view status_name(Status status) {
   return kNames[static_cast<int>(status)];
 }
 
-// Only the adjustment of foreign attributes puts names in a namespace. Any other name is its own local name.
+// Only the adjustment of foreign attributes puts names into a namespace. Any other name is its own local
+// name.
 const detail::AttributeNameParts* detail::attribute_name_parts(NameId name) {
   return name >= kFirstNamespacedAttribute && name < kKnownAttributeNames
              ? &namespaced_attribute_parts[name - kFirstNamespacedAttribute]

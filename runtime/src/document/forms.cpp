@@ -13,8 +13,8 @@ namespace detail {
 
 namespace {
 
-// The root of the tree that the node has been in since the parser created that element: the nearest inclusive
-// ancestor that has no parent, or that has been moved since.
+// Returns the root of the tree that has contained the node since the parser created that element: the nearest
+// inclusive ancestor that has no parent or has been moved since.
 NodeId root_since(const Tree& tree, NodeId node, NodeId element) {
   const auto* const moved = tree.rare_parts == nullptr ? nullptr : &tree.rare_parts->moved;
   while (tree.nodes[node].parent != kNoNode) {

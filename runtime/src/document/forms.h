@@ -6,9 +6,9 @@
 
 namespace lockstep::detail {
 
-// The form with which the parser associated the element (step 15 of #create-an-element-for-the-token), unless
-// that has ended since, because they were moved apart; null for other elements. O(log forms) if there is
-// none, otherwise O(depth)
+// Returns the form with which the parser associated the element (step 15 of
+// #create-an-element-for-the-token), unless they have been moved apart since; null for other elements. O(log
+// forms) if there is none, otherwise O(depth)
 NodeId form_of_parser(const Tree& tree, NodeId element);
 
 }  // namespace lockstep::detail

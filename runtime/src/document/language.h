@@ -8,9 +8,9 @@
 
 namespace lockstep::detail {
 
-// The attribute with which an element sets its language, or null.
+// Returns the attribute with which an element sets its language, or null.
 const AttributeRecord* own_language(const Tree& tree, NodeId element);
-// The language of a node; empty if it is not known. O(depth), and O(nodes) if no ancestor sets it.
+// Returns the language of a node; empty if it is unknown. O(depth), and O(nodes) if no ancestor sets it.
 // https://html.spec.whatwg.org/multipage/dom.html#language
 std::string_view language(const Tree& tree, NodeId node);
 

@@ -12,7 +12,7 @@ namespace lockstep {
 
 namespace {
 
-// The context `body` in the document of a node.
+// Returns the context `body` in the document of a node.
 FragmentContext body_beside(Node node) {
   FragmentContext context;
   context.quirks_mode = detail::NodeAccess::quirks_mode(node);
@@ -31,7 +31,7 @@ DomError Document::parse_markup(std::string_view html, const FragmentContext& co
   ParseOptions used = options != nullptr ? *options : ParseOptions();
   if (options == nullptr) used.edition = edition();
   used.positions = used.collect_errors = false;
-  // The nodes are copied out of the text, so the text must not be in the memory that they are copied to.
+  // Nodes are copied out of the text, so the text must not be in the memory to which they are copied.
   const bool moves = points_into(html, tree_->arena_text.begin(), tree_->arena_text.end());
   const Document parsed =
       lockstep::parse_fragment(html, context, used, moves ? Source::copied : Source::borrowed);

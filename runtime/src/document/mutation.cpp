@@ -17,8 +17,7 @@ namespace lockstep {
 
 namespace detail {
 
-// Text that is already in the arena is referenced there: it may be a view that this tree returned to the
-// caller.
+// Text that is already in the arena is referenced there: it may be a view returned by this tree.
 TextRef Tree::store_any(std::string_view text) {
   if (text.size() >= kInArena) out_of_memory();
   if (well_formed_prefix(text, true) != text.size()) {  // also repairs a view that was cut inside a character
@@ -60,7 +59,7 @@ void Tree::set_attribute(Node element, NameId name, TextRef value) {
   const AttributeRecord* const found = attribute(element, name);
   std::uint32_t& size = nodes[element].payload.size;
   const auto index = found == nullptr ? size : static_cast<std::uint32_t>(found - attributes(element));
-  // Before anything changes: memory may run out.
+  // Done before any change, because memory may run out.
   std::vector<bool>& present = changed_attributes_of(element).present;
   if (!present.empty() && present.size() <= name) present.resize(std::size_t{name} + 1);
   own_attributes(element, std::max(size, index + 1))[index] = {name, value};
@@ -146,7 +145,7 @@ bool is_valid_target(std::string_view target) {
 }
 
 // The part of https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity that keeps a Document
-// well-formed, for inserting before `reference`. Ignores the child `leaving`, unless it is null.
+// well-formed when a node is inserted before `reference`. Ignores the child `leaving`, if it is not null.
 bool document_takes(Node document, Node node, Node reference, Node leaving) {
   const bool is_doctype = node.type() == NodeType::doctype;
   std::size_t elements = node.is_element() ? 1 : 0;
@@ -172,7 +171,7 @@ bool can_have_children(Node node) {
   return node.is_element() || node.type() == NodeType::document || node.type() == NodeType::document_fragment;
 }
 
-// Whether the DOM returns a copy of the node.
+// Whether the DOM can copy the node.
 bool can_be_copied(Node node) {
   return node && node.type() != NodeType::document && node.shadow_root_properties() == nullptr;
 }
@@ -228,7 +227,7 @@ Node Document::create_comment(std::string_view data) {
 
 Node Document::create_processing_instruction(std::string_view target, std::string_view data) {
   if (!is_valid_target(target) || data.find("?>") != std::string_view::npos) return {};
-  // Copied first: either may be a view of bytes that are moved when the other one is stored.
+  // Copied first: either string may be a view of bytes that move when the other one is stored.
   const std::string own_target(target);
   const detail::TextRef stored = tree_->store_any(data);
   const detail::NodeId id = tree_->create_processing_instruction(own_target, {});
@@ -239,7 +238,7 @@ Node Document::create_processing_instruction(std::string_view target, std::strin
 Node Document::create_doctype(std::string_view name, std::string_view public_identifier,
                               std::string_view system_identifier) {
   if (!is_valid_doctype_name(name)) return {};
-  // Copied first: each may be a view of bytes that are moved when the others are stored.
+  // Copied first: each string may be a view of bytes that move when the others are stored.
   const std::string own_public(public_identifier), own_system(system_identifier);
   const detail::DoctypeRecord record{tree_->store_any(name), tree_->store_any(own_public),
                                      tree_->store_any(own_system)};
@@ -264,10 +263,11 @@ Node Document::adopt(Document& from, Node node) {
   return node;
 }
 
-// The node, or what this document adopts in its place: for a fragment, its children in a new fragment.
+// Returns the node, or the node that this document adopts in its place; for a fragment, its children in a new
+// fragment.
 Node Document::own(Node node) {
   if (node.tree_ == tree_.get()) return node;
-  // Every tree is the mutable tree of a Document.
+  // Safe, because every tree belongs to a Document and is mutable.
   auto& from = const_cast<detail::Tree&>(*node.tree_);
   return {tree_.get(), tree_->adopt(from, node.id_, node.type() == NodeType::document_fragment)};
 }
@@ -304,8 +304,8 @@ DomError Document::replace(Node child, Node replacement) {
   return error;
 }
 
-// https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity. Ignores the child `leaving`,
-// unless it is null.
+// https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity. Ignores the child `leaving`, if it
+// is not null.
 DomError Document::insertion_error(Node parent, Node child, Node reference, Node leaving) const {
   if (!has(parent) || !child || was_adopted(child) || (reference && !has(reference)))
     return DomError::wrong_document;
@@ -348,7 +348,7 @@ DomError Document::set_attribute(Node element, std::string_view qualified_name, 
   if (!element.is_element()) return DomError::invalid_node_type;
   if (!detail::is_valid_attribute_local_name(qualified_name)) return DomError::invalid_character;
   const detail::AttributeRecord* const found = element.find_attribute(qualified_name);
-  // Copied first: either may be a view of bytes that are moved when the other one is stored.
+  // Copied first: either string may be a view of bytes that move when the other one is stored.
   const std::string new_name(found == nullptr ? qualified_name : std::string_view());
   const detail::TextRef stored = tree_->store_any(value);
   tree_->set_attribute(element.id_, found != nullptr ? found->name : tree_->attribute_names.intern(new_name),
@@ -373,7 +373,7 @@ DomError Document::rename_attribute(Node element, std::string_view qualified_nam
   if (found == nullptr) return DomError::not_found;
   const detail::NameId old = found->name;
   const detail::AttributeRecord* const present = element.find_attribute(new_name);
-  const std::string name(new_name);  // which may be a view of names that move
+  const std::string name(new_name);  // it may be a view of names that move
   tree_->rename_attribute(element.id_, old,
                           present != nullptr ? present->name : tree_->attribute_names.intern(name));
   return DomError::none;
@@ -414,7 +414,7 @@ DomError Document::set_attribute(Node element, Namespace attribute_namespace, st
     if (name == 0 || (has_prefix && detail::attribute_name_parts(name)->prefix != prefix))
       return DomError::not_supported;
   }
-  // Copied first: either may be a view of bytes that are moved when the other one is stored.
+  // Copied first: either string may be a view of bytes that move when the other one is stored.
   const std::string new_name(name == 0 ? local_name : std::string_view());
   const detail::TextRef stored = tree_->store_any(value);
   tree_->set_attribute(element.id_, name != 0 ? name : tree_->attribute_names.intern(new_name), stored);
@@ -442,14 +442,14 @@ DomError Document::toggle_token(Node element, std::string_view qualified_name, s
   return change_tokens(element, qualified_name, token, true, true);
 }
 
-// https://dom.spec.whatwg.org/#concept-dtl-update, after adding the token if it is missing or removing it.
+// https://dom.spec.whatwg.org/#concept-dtl-update, after adding the token if it is missing, or removing it.
 DomError Document::change_tokens(Node element, std::string_view qualified_name, std::string_view token,
                                  bool add, bool remove) {
   if (!has(element)) return DomError::wrong_document;
   if (!element.is_element()) return DomError::invalid_node_type;
   if (!detail::is_valid_attribute_local_name(qualified_name) || !detail::is_valid_token(token))
     return DomError::invalid_character;
-  // As it will be stored.
+  // The token as it will be stored.
   std::string repaired;
   detail::append_repaired(repaired, token, true, true);
   token = repaired;

@@ -1,4 +1,4 @@
-// The table of names that the generator does not know.
+// The table of names unknown to the generator.
 #include "lockstep/detail/names.h"
 
 #include <cstdio>
@@ -14,7 +14,7 @@ void out_of_memory() {
 #if defined(__cpp_exceptions)
   throw std::bad_alloc();
 #else
-#if !defined(__EMSCRIPTEN__)  // where it would need the C library's files
+#if !defined(__EMSCRIPTEN__)  // Emscripten would need the C library's files for this
   std::fputs("lockstep: out of memory\n", stderr);
 #endif
   std::abort();
@@ -24,7 +24,7 @@ void out_of_memory() {
 namespace {
 
 // Calls visit(offset, word) for words that together contain every byte of a name that is not empty: a short
-// name is one word; in others, the last word overlaps the one before. Stops when it returns false.
+// name is one word; in longer names, the last word overlaps the one before. Stops when `visit` returns false.
 template <class Visit>
 void for_each_word(std::string_view name, Visit visit) {
   const char* const p = name.data();
@@ -50,7 +50,7 @@ std::uint32_t full_hash(std::string_view name) {
   return static_cast<std::uint32_t>((hash * 0xD6E8FEB86659FD93u) >> 32);
 }
 
-// Whether the name, of the same length, is at `other`. Names are too short for a function call to pay off.
+// Whether the bytes at `other` equal the name. Names are too short for a function call to pay off.
 bool is_at(const char* other, std::string_view name) {
   if (name.size() < 8) return load_short(other, name.size()) == load_short(name.data(), name.size());
   bool same = true;

@@ -44,7 +44,7 @@ LineColumn LineIndex::find(std::string_view text, std::uint64_t offset) const {
   }
   offset = std::min<std::uint64_t>(offset, text.size());
   if (checkpoints->text_size == text.size()) return checkpoints->lines.find(text, offset);
-  // The text still grows while it is being parsed.
+  // The text is still growing while it is being parsed.
   return PositionFinder().find(text, offset);
 }
 
@@ -140,8 +140,8 @@ std::vector<AttributePosition> Node::attribute_positions() const {
     return found;
   const detail::Positions* const positions = tree_->positions.get();
   const std::string_view text(tree_->source, tree_->source_size);
-  // Usually a node has the attributes of its tag, in the same order: a name that is not the next one is
-  // looked up.
+  // Usually a node has the attributes of its tag in the same order; a name that is not the next one is looked
+  // up.
   const bool is_changed = (record().flags & detail::kChangedAttributes) != 0;
   std::unordered_map<std::string, std::size_t> by_name;
   std::size_t next = 0;
@@ -155,7 +155,7 @@ std::vector<AttributePosition> Node::attribute_positions() const {
     const auto known = by_name.find(plain_name(name));
     return known == by_name.end() ? found.size() : known->second;
   };
-  // Only the first attribute of a name counts.
+  // Only the first attribute with a name counts.
   const auto read_tag = [&](TextRange tag) {
     TagReader reader(text, tag);
     for (AttributeInTag attribute; reader.read(attribute);) {
@@ -168,7 +168,8 @@ std::vector<AttributePosition> Node::attribute_positions() const {
     }
   };
   if (const TextRange tag = positions->of(id_).range; !tag.is_none()) read_tag(tag);
-  // Later tags have only changed the attributes of html and body, and others may have been changed since.
+  // Later tags change only the attributes of html and body; attributes of other elements were changed by the
+  // program.
   if (!is_changed || !(is_html("html") || is_html("body"))) return found;
   for (const detail::LaterTag& later : positions->later_tags)
     if (later.element == id_) read_tag(later.tag);

@@ -14,9 +14,9 @@
 namespace lockstep::detail {
 
 struct NodePlaces {
-  TextRange range;    // the start tag of an element, or all of another node
-  TextRange end_tag;  // of an element
-  bool has_gaps;      // of text: its range contains anything but its characters
+  TextRange range;    // for an element, its start tag; for other nodes, the whole node
+  TextRange end_tag;  // for an element
+  bool has_gaps;      // for text: its range contains more than its characters
 };
 
 struct LaterTag {
@@ -26,7 +26,7 @@ struct LaterTag {
 
 // Positions as offsets in the parsed text; `offsets` maps them to the input.
 struct Positions {
-  // Empty for nodes that are not in the input.
+  // Returns an empty position for nodes that are not in the input.
   NodePlaces of(std::uint32_t node) const { return node < nodes.size() ? nodes[node] : NodePlaces{}; }
   NodePlaces& at(std::uint32_t node);
   std::size_t bytes() const { return nodes.bytes_outside() + later_tags.bytes_outside() + offsets.bytes(); }
@@ -38,10 +38,11 @@ struct Positions {
   OffsetMap offsets;
 };
 
-// The start tags in the input, after that of the element, that may have added attributes to it, in order.
+// Returns the start tags in the input, after the element's own, that may have added attributes to it, in
+// order.
 std::vector<ByteRange> later_start_tags(Node element);
 
-// Where the text that was parsed ends in the input. Requires ParseOptions::positions. O(log runs)
+// Returns where the parsed text ends in the input. Requires ParseOptions::positions. O(log runs)
 std::uint64_t end_in_input(const Document& document);
 
 }  // namespace lockstep::detail

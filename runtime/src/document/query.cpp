@@ -1,4 +1,4 @@
-// Finding nodes, and texts that are computed from several nodes.
+// Finding nodes, and text computed from several nodes.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace lockstep {
 
 namespace {
 
-// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` contains everything before.
+// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` contains all text before.
 void append_collapsed(std::string& out, std::string_view text, bool& space) {
   for (const char c : text) {
     if (detail::is_ascii_space(c)) {
@@ -89,7 +89,7 @@ bool Node::has_token(std::string_view qualified_name, std::string_view token) co
   return detail::any_token(attribute(qualified_name).value_or(std::string_view()), is_wanted);
 }
 
-// Duplicates are found by sorting, so that no value takes quadratic time.
+// Sorting finds duplicates, so that no value takes quadratic time.
 std::vector<std::string_view> Node::token_list(std::string_view qualified_name) const {
   std::vector<std::pair<std::string_view, std::size_t>> sorted;
   detail::any_token(attribute(qualified_name).value_or(std::string_view()), [&](std::string_view token) {

@@ -1,4 +1,4 @@
-// The memory of standard containers, as the limits count it.
+// The memory of standard containers as counted by the limits.
 #ifndef LOCKSTEP_DOCUMENT_TABLE_BYTES_H
 #define LOCKSTEP_DOCUMENT_TABLE_BYTES_H
 

@@ -8,8 +8,8 @@
 
 namespace lockstep::detail {
 
-// https://infra.spec.whatwg.org/#namespaces; empty for none, and for the namespaces that are always bound:
-// xml and xmlns.
+// https://infra.spec.whatwg.org/#namespaces; empty for no namespace, and for xml and xmlns, which are always
+// bound.
 constexpr std::string_view namespace_url(Namespace name_space) {
   switch (name_space) {
     case Namespace::html:

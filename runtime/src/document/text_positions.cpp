@@ -22,18 +22,18 @@ namespace detail {
 
 namespace {
 
-// A part of a text, from `text` on to the next run, and where it is in the source.
+// A part of a text, from `text` up to the next run, and its place in the source.
 struct Run {
   std::size_t text, source;
-  bool is_literal;  // byte for byte
+  bool is_literal;  // whether it equals the source byte for byte
 };
 
 // A character, or the characters of one reference: the number of bytes in each.
 struct Unit {
-  std::size_t source, text;  // 0: the two differ
+  std::size_t source, text;  // 0: source and text differ
 };
 
-// A numeric character reference. Its code need not be known: in a text without gaps, it is one character.
+// A numeric character reference. Its code is not needed: in text without gaps, it is one character.
 Unit numeric_reference(std::string_view source, std::string_view text) {
   std::size_t at = 2;
   const bool is_hexadecimal = at < source.size() && (source[at] | 0x20) == 'x';
@@ -69,7 +69,7 @@ Unit unit_of(std::string_view source, std::string_view text, bool references) {
   return source.front() == text.front() ? Unit{1, 1} : Unit{0, 0};
 }
 
-// Returns no runs if the source, read in that way, is not the text.
+// Returns no runs if the source, read that way, does not yield the text.
 std::vector<Run> runs_of(std::string_view source, std::string_view text, bool references) {
   std::vector<Run> runs;
   std::size_t in_source = 0, in_text = 0;

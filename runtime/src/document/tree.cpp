@@ -1,4 +1,4 @@
-// The tree of a document: creating and changing nodes, storing their texts, and counting memory.
+// The tree of a document: creating and changing nodes, storing their text, and counting memory.
 #include "document/tree_inline.h"
 
 #include <algorithm>
@@ -66,7 +66,7 @@ void Tree::begin(std::size_t room) {
   create(NodeType::document);
 }
 
-// Only the memory of the spent tree is kept: its destructor runs, then a constructor.
+// Only the memory of the spent tree is kept: its destructor runs, and then a constructor.
 std::unique_ptr<Tree> Tree::in_memory_of(std::unique_ptr<Tree> spent) {
   if (spent == nullptr || spent->nodes.capacity() < kFirstNodes) return std::make_unique<Tree>();
   Tree* const place = spent.release();
@@ -137,7 +137,7 @@ bool Tree::same_attributes(Node a, Node b) const {
   if (first.size() != second.size()) return false;
   if (first.data() == second.data()) return true;
   for (std::size_t i = 0; i < first.size(); ++i) {
-    // The order is nearly always the same, so look there first.
+    // The order is nearly always the same, so the same index is tried first.
     const AttributeRecord* other =
         second[i].name == first[i].name ? &second[i] : find_attribute(second, first[i].name);
     if (other == nullptr || text(other->value) != text(first[i].value)) return false;
@@ -192,7 +192,7 @@ void Tree::move_children(Node from, Node to) {
   const NodeId first = nodes[from].first_child;
   if (first == kNoNode) return;
   order.forget();
-  // Before anything changes: memory may run out.
+  // Done before any change, because memory may run out.
   if (!forms.empty()) [[unlikely]]
     for (NodeId child = first; child != kNoNode; child = nodes[child].next) note_move(child);
   for (NodeId child = first; child != kNoNode; child = nodes[child].next) nodes[child].parent = to;
@@ -214,8 +214,8 @@ void Tree::append_to_text(Node node, std::string_view more) {
   if ((record.flags & kGrowable) != 0)
     std::memcpy(&capacity, arena_text.data() + ref.offset - kCapacityBytes, kCapacityBytes);
   if (needed > capacity) {
-    // Doubling keeps the bytes copied linear in the text's length, however many pieces it arrives in. A text
-    // at the end of the arena grows in place, and a text that is being built is usually there.
+    // Doubling keeps the bytes copied linear in the text's length, however many pieces it arrives in. Text at
+    // the end of the arena grows in place, and text being built is usually there.
     const std::size_t wanted = needed < 24 ? 32 : needed < kInArena / 2 ? needed * 2 : kInArena - 1;
     const bool at_end = capacity != 0 && ref.offset + std::size_t{capacity} == arena_text.size();
     const std::size_t start = at_end ? ref.offset : arena_text.size() + kCapacityBytes;
@@ -272,8 +272,8 @@ Tree::ChangedAttributes& Tree::changed_attributes_of(Node element) {
   return changed;
 }
 
-// Returns records that the element does not share, with room for `room` in total. If there is no room, moves
-// them to a new place and doubles it.
+// Returns the element's attribute records, no longer shared, with room for `room` in total. If there is no
+// room, moves them to a new place and doubles their capacity.
 AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
   ChangedAttributes& changed = changed_attributes_of(element);
   TextRef& range = nodes[element].payload;
@@ -289,8 +289,8 @@ AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
   return attribute_records.data() + range.offset;
 }
 
-// A document may contain any number of html and body start tags, and each adds attributes to the one element.
-// One bit per name says in constant time whether the element has it.
+// A document may contain any number of html and body start tags, and each adds attributes to the same
+// element. One bit per name tells in constant time whether the element has it.
 void Tree::add_missing_attributes(Node element, const SinkAttributes& attributes) {
   if (attributes.empty()) return;
   std::vector<bool>& present = changed_attributes_of(element).present;
@@ -395,7 +395,7 @@ std::size_t Tree::bytes() const {
 }
 
 std::size_t Tree::bytes_to_grow() const {
-  // A full text doubles its capacity, and so do attributes that tokens add.
+  // Full text doubles its capacity, as do attributes added by tokens.
   std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
                       2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
                       forms.bytes_to_grow() + tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +

@@ -15,7 +15,7 @@ auto parts(const Attribute& attribute) {
   return std::tuple(attribute.qualified_name(), attribute.attribute_namespace(), attribute.value());
 }
 
-// The parts of the attributes from that index on, sorted.
+// Returns the parts of the attributes from that index on, sorted.
 auto sorted_attributes(Node element, std::size_t begin) {
   std::vector<decltype(parts(element.attribute(0)))> sorted;
   for (std::size_t i = begin; i < element.attribute_count(); ++i)
@@ -24,7 +24,7 @@ auto sorted_attributes(Node element, std::size_t begin) {
   return sorted;
 }
 
-// Whether they have the same attributes in any order. The order is usually the same.
+// Whether the elements have the same attributes in any order. The order is usually the same.
 bool same_attributes(Node a, Node b) {
   if (a.attribute_count() != b.attribute_count()) return false;
   std::size_t same = 0;
@@ -32,7 +32,8 @@ bool same_attributes(Node a, Node b) {
   return same == a.attribute_count() || sorted_attributes(a, same) == sorted_attributes(b, same);
 }
 
-// The data of a text node and of those after it, and the sibling after them.
+// Returns the joined data of a text node and the text nodes directly after it; `text` becomes the sibling
+// after them.
 std::string joined_data(Node text) {
   std::string data;
   for (; text.type() == NodeType::text; text = text.next_sibling()) data += text.data();
@@ -43,7 +44,8 @@ Node after_texts(Node node) {
   return node;
 }
 
-// The same without what is not compared: an indenting serializer may drop the end of a block's last line.
+// The joined data without what is not compared: an indenting serializer may drop the end of a block's last
+// line.
 std::string compared_data(Node text, Texts texts) {
   std::string data = joined_data(text);
   if (texts != Texts::joined_without_white_space || after_texts(text)) return data;
@@ -54,7 +56,7 @@ std::string compared_data(Node text, Texts texts) {
 
 bool is_alone(Node text) { return text.next_sibling().type() != NodeType::text; }
 
-// The node, or the next sibling that is compared. Joined texts that are empty do not count.
+// Returns the node, or the next sibling that is compared. Empty joined text does not count.
 Node first_compared(Node node, Texts texts) {
   if (texts == Texts::separate || node.type() != NodeType::text) return node;
   const std::string_view skipped = texts == Texts::joined ? "" : " \t\n\f\r";
@@ -95,7 +97,7 @@ bool alike(Node a, Node b, Texts texts) {
 }  // namespace
 
 NodeDifference first_difference(Node a, Node b, Texts texts, const Uncompared* uncompared) {
-  // Pairs to compare: each node itself, what is under it, and its next siblings.
+  // Pairs to compare: each node with its descendants and its next siblings.
   std::vector<std::pair<Node, Node>> waiting{{a, b}};
   while (!waiting.empty()) {
     std::tie(a, b) = waiting.back();
@@ -121,7 +123,7 @@ NodeDifference first_difference(Node a, Node b, Texts texts, const Uncompared* u
 
 namespace {
 
-// A node with the elements around it, such as `body > p > text`.
+// Describes a node with the elements around it, such as `body > p > text`.
 std::string place_of(Node found) {
   constexpr std::size_t kMostNames = 6;
   if (!found) return "nothing";

@@ -55,8 +55,8 @@ inline NodeId Tree::create_element(Namespace element_namespace, LocalName local_
     store_attributes(attribute_records.extend(attributes.size()), attributes);
   }
   if (element_namespace == Namespace::html && local_name.id() == tag::template_) {
-    create(NodeType::document_fragment);  // the next node
-    nodes[id].flags |= kHasContents;      // once there is one: memory may have run out
+    create(NodeType::document_fragment);  // gets the next id
+    nodes[id].flags |= kHasContents;      // set after creating it, as memory may run out
   }
   return id;
 }
@@ -76,8 +76,8 @@ inline void Tree::append(Node parent, Node child) {
   all[head].previous = child;
 }
 
-// create() and append() with the whole record written at once. `first` and `before` are the first and the
-// last child of the parent so far, or null.
+// Combines create() and append(), writing the whole record at once. `first` and `before` are the first and
+// the last child of the parent so far, or null.
 [[gnu::always_inline]] inline NodeId Tree::append_record(Node parent, Node first, Node before, NodeType type,
                                                          Namespace element_namespace, NameId name,
                                                          TextRef payload) {
@@ -108,7 +108,7 @@ inline void Tree::append(Node parent, Node child) {
                                                           const TokenAttribute* attributes, std::size_t count,
                                                           Namespace element_namespace) {
   TextRef payload{};
-  // Before the element is in the tree: memory may run out.
+  // Done before the element is in the tree, because memory may run out.
   if (count != 0) {
     payload = {static_cast<std::uint32_t>(attribute_records.size()), static_cast<std::uint32_t>(count)};
     AttributeRecord* to = attribute_records.extend(count);
@@ -123,7 +123,7 @@ inline void Tree::append(Node parent, Node child) {
 [[gnu::always_inline]] inline void Tree::append_text(Node parent, std::string_view text) {
   const Node first = first_child(parent);
   const Node before = nodes[first].previous;
-  // The null node is not a text: whether there is a child is hard to predict.
+  // The null node is not text, so this needs no hard-to-predict test for whether there is a child.
   if (nodes[before].type == NodeType::text) [[unlikely]] {
     append_to_text(before, text);
     return;

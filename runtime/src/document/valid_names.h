@@ -1,4 +1,4 @@
-// Which names a change may give to attributes.
+// Tests for names and tokens that changes may set in attributes.
 #ifndef LOCKSTEP_DOCUMENT_VALID_NAMES_H
 #define LOCKSTEP_DOCUMENT_VALID_NAMES_H
 
@@ -9,7 +9,7 @@ namespace lockstep::detail {
 // https://dom.spec.whatwg.org/#valid-attribute-local-name
 bool is_valid_attribute_local_name(std::string_view name);
 
-// Whether a DOMTokenList takes it: https://dom.spec.whatwg.org/#dom-domtokenlist-add.
+// Whether a DOMTokenList accepts the token: https://dom.spec.whatwg.org/#dom-domtokenlist-add.
 inline bool is_valid_token(std::string_view token) {
   return !token.empty() && token.find_first_of("\t\n\f\r ") == std::string_view::npos;
 }

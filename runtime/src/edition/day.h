@@ -1,5 +1,5 @@
-// The dates of the Standard. The generated code is one text for all editions; it is compiled for the date of
-// an edition, without anything that the Standard did not have on that date.
+// The dates of the Standard. The generated code is one text for all editions; it is compiled for an edition's
+// date, without anything that was not in the Standard on that date.
 #ifndef LOCKSTEP_EDITION_DAY_H
 #define LOCKSTEP_EDITION_DAY_H
 
@@ -12,7 +12,7 @@ struct Day {
   constexpr Day(unsigned year, unsigned month, unsigned day) : number(year * 10000 + month * 100 + day) {}
   friend constexpr auto operator<=>(Day, Day) = default;
 
-  std::uint32_t number;  // YYYYMMDD, as that of an Edition
+  std::uint32_t number;  // YYYYMMDD, as in Edition
 };
 
 }  // namespace lockstep::detail

@@ -50,7 +50,7 @@ std::string_view parse_error_explanation(const ParseError& error) {
 namespace {
 
 // Fills in the placeholders of a sentence, {tag|words}, {attribute|words} and {element|words}: the words
-// stand in for a name that is not known.
+// replace an unknown name.
 std::string filled(std::string_view sentence, const ParseError& error) {
   std::string text;
   while (true) {

@@ -1,4 +1,4 @@
-// The children of a node as parsed, and as edited.
+// Matching the children of a node as parsed with those as edited.
 #include "edits/child_list.h"
 
 #include <algorithm>

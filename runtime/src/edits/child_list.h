@@ -10,11 +10,11 @@
 
 namespace lockstep::detail {
 
-// A child as it was parsed; or a tag of a removed element whose children have taken its place.
+// A child as parsed, or a tag of a removed element that was replaced by its children.
 struct ParsedChild {
   enum class Kind : std::uint8_t { whole, start_tag, end_tag };
   Kind kind;
-  Node node;  // in the parsed tree
+  Node node;  // the node in the parsed tree
   Extent extent;
   std::size_t kept_as;  // the index among the edited children, or kRemoved
 
@@ -22,14 +22,14 @@ struct ParsedChild {
   static constexpr std::size_t kRemoved = static_cast<std::size_t>(-1);
 };
 
-// What was parsed, what is there now, and which of them are the same in the same order. As few as possible
+// The parsed children, the edited ones, and which of them are the same in the same order. As few as possible
 // count as moved.
 struct ChildList {
   std::vector<ParsedChild> parsed;
   std::vector<Node> edited;
 };
 
-// A longest subsequence of increasing numbers: returns the indexes of its members. O(n * log(n))
+// Returns the indexes of the members of a longest increasing subsequence. O(n * log(n))
 std::vector<std::size_t> longest_increasing(const std::vector<std::size_t>& numbers);
 
 }  // namespace lockstep::detail

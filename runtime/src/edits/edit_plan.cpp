@@ -1,4 +1,4 @@
-// What to replace in a source so that it is parsed to the edited tree.
+// Finds what to replace in a source so that it parses to the edited tree.
 #include "edits/edit_plan.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// Whether the element is one that a page has once, whose tags may be implied.
+// Whether the node is one that a page has once, whose tags may be implied.
 bool is_page_part(Node node) {
   return node.type() == NodeType::document || node.is_html("html") || node.is_html("head") ||
          node.is_html("body") || node.is_html("frameset");
@@ -28,8 +28,8 @@ const NodeRecord& record_of(Node node) { return NodeAccess::tree(node).nodes[Nod
 
 }  // namespace
 
-// Between two neighboring children that stay, or a child and the end of the list: the children that were
-// removed, and those that were added.
+// The children removed and those added between two neighboring kept children, or between one and an end of
+// the list.
 struct EditPlan::Gap {
   std::size_t parsed_begin, parsed_end;  // in ChildList::parsed
   std::size_t edited_begin, edited_end;  // in ChildList::edited
@@ -42,7 +42,7 @@ void add_unwrapped(Trees& trees) {
   const std::vector<NodeId>& order = trees.map.order();
   for (std::size_t i = order.size(); i-- > 1;) {
     const NodeId child = order[i], parent = trees.map.parent(child);
-    if (!NodeAccess::at(trees.parsed, child).parent()) continue;  // contents or a shadow root
+    if (!NodeAccess::at(trees.parsed, child).parent()) continue;  // template contents or a shadow root
     Node now = NodeAccess::at(trees.edited, child).parent();
     if (now && NodeAccess::id(now) == parent) continue;
     if (!now) {
@@ -86,7 +86,7 @@ std::optional<std::vector<Replacement>> EditPlan::replacements() {
   return replacements;
 }
 
-// --- What has changed.
+// --- Finding changes.
 
 void EditPlan::find_changes() {
   order_.push_back(trees_.edited.result());
@@ -127,8 +127,8 @@ bool EditPlan::has_other_children(Node now) const {
   return child || before;
 }
 
-// --- Which changes are made in place. From the leaves up, since a node that cannot be changed in place
-// changes the children of its parent.
+// --- Choosing the changes made in place, from the leaves up, since a node that cannot be changed in place
+// changes its parent's children.
 
 bool EditPlan::decide() {
   for (std::size_t i = order_.size(); i-- > 0;) {
@@ -146,7 +146,8 @@ bool EditPlan::decide() {
   return true;
 }
 
-// Writes the node again: its parent has another child in its place. Returns false if that is not possible.
+// Has the node written again, as if its parent had another child in its place. Returns false if this is
+// impossible.
 bool EditPlan::rewrite(Node now) {
   Node parent = now.parent();
   flags(now) |= kRewritten;
@@ -162,7 +163,8 @@ bool EditPlan::rewrite(Node now) {
   return true;
 }
 
-// Whether the start tag belongs to no other element, and the element stays void or stays not void.
+// Whether the start tag belongs to no other element, and the change does not make the element void or stop it
+// from being void.
 bool EditPlan::can_change_tag(Node now) {
   const Node before = trees_.before(now);
   const NodePosition position = before.position();
@@ -223,7 +225,7 @@ ChildList EditPlan::children_of(Node now) {
   return list;
 }
 
-// Calls visit(gap) for each gap; ends and returns false when it does.
+// Calls visit(gap) for each gap; stops and returns false when `visit` returns false.
 template <class Visit>
 bool EditPlan::for_each_gap(const ChildList& list, const Visit& visit) {
   Gap gap{0, 0, 0, 0};
@@ -238,13 +240,13 @@ bool EditPlan::for_each_gap(const ChildList& list, const Visit& visit) {
   return true;
 }
 
-// Repeats until every gap is local: what is written again makes others larger.
+// Repeats until every gap is local, because rewriting children enlarges other gaps.
 bool EditPlan::decide_children(Node now) {
   constexpr int kMostRounds = 16;
   for (int round = 0; round < kMostRounds; ++round) {
     ChildList list = children_of(now);
     bool is_settled = true;
-    std::size_t rewritten_end = 0;  // children before it are written again, for all gaps among them
+    std::size_t rewritten_end = 0;  // the children before this are written again for their gaps
     const bool is_possible = for_each_gap(list, [&](const Gap& gap) {
       std::size_t guilty = 0;
       if (is_local(list, gap, now, guilty)) return true;
@@ -259,14 +261,14 @@ bool EditPlan::decide_children(Node now) {
   return false;
 }
 
-// Whether bytes of the removed children can be removed, and there is a place for the new ones. If not,
-// `guilty` is the child whose bytes are mixed with those of others, or the number of children.
+// Whether the removed children's bytes can be removed, and there is a place for the new children. If not,
+// `guilty` is the child whose bytes are mixed with other nodes' bytes, or the number of children.
 bool EditPlan::is_local(const ChildList& list, const Gap& gap, Node parent, std::size_t& guilty) const {
   Extent removed;
   for (std::size_t i = gap.parsed_begin; i < gap.parsed_end; ++i) {
     const Extent& extent = list.parsed[i].extent;
     if (extent.is_none()) continue;
-    // Several that overlap are removed together.
+    // Overlapping extents are removed together.
     if (!removed.is_none() && removed.overlaps(extent))
       removed.add(extent);
     else
@@ -284,8 +286,8 @@ bool EditPlan::is_local(const ChildList& list, const Gap& gap, Node parent, std:
   return !has_previous && !has_next && !container_start(parent).is_none();
 }
 
-// Adds neighbors of a child until their bytes belong to no other nodes, and writes them all again. Returns
-// the index after the last one; 0 if even the bytes of all children belong to other nodes too.
+// Adds a child's neighbors until their bytes belong to no other nodes, and has them all written again.
+// Returns the index after the last one; 0 if even the bytes of all children belong to other nodes too.
 std::size_t EditPlan::rewrite_around(const ChildList& list, std::size_t child) {
   std::size_t first = child, last = child;
   Extent extent = list.parsed[child].extent;
@@ -305,7 +307,7 @@ std::size_t EditPlan::rewrite_around(const ChildList& list, std::size_t child) {
   return last + 1;
 }
 
-// Where new children of a node go that had none: an empty extent, or none.
+// Returns where to insert children into a node that had none: an empty extent, or none.
 Extent EditPlan::container_start(Node now) const {
   const auto owner = owners_.find(NodeAccess::id(now));
   const Node element = trees_.before(owner == owners_.end() ? now : owner->second);
@@ -320,7 +322,7 @@ Extent EditPlan::container_start(Node now) const {
     return is_empty_tag || is_shared ? Extent{} : at(position.range->end);
   }
   if (!is_page_part(element)) return {};
-  // The tags are implied before what follows.
+  // The tags are implied before the next content.
   Node next = element.next_sibling();
   const Extent following = next ? trees_.map.of(NodeAccess::id(next)) : Extent{};
   return at(following.is_none() ? source_.bytes.size() : following.begin);
@@ -334,7 +336,7 @@ void EditPlan::place() {
     const Node now = waiting.back();
     waiting.pop_back();
     place_own(now);
-    // In tree order, which replacements at the same offset follow: the first child is the next one.
+    // In tree order, which determines the order of replacements at the same offset: the first child is next.
     if ((flags(now) & kChildren) != 0) {
       place_children(now, waiting);
     } else {
@@ -351,7 +353,7 @@ void EditPlan::add(std::uint64_t begin, std::uint64_t end, std::string markup, S
   placed_.push_back({{{begin, end}, std::move(markup)}, side, placed_.size()});
 }
 
-// The changes of a node's own tags or data.
+// Adds the changes to a node's own tags or data.
 void EditPlan::place_own(Node now) {
   const std::uint8_t found = flags(now);
   if ((found & (kTag | kData)) == 0) return;
@@ -436,7 +438,7 @@ void EditPlan::place_gap(const ChildList& list, const Gap& gap, Node parent) {
   }
 }
 
-// The end tag of the element before the gap, if it was implied and something else follows now.
+// Returns the end tag of the element before the gap, if it was implied and the content after it has changed.
 std::string EditPlan::end_tag_after(const ChildList& list, const Gap& gap) const {
   if (gap.parsed_begin == 0) return {};
   const Node before = list.parsed[gap.parsed_begin - 1].node;
@@ -454,7 +456,8 @@ std::string EditPlan::end_tag_after(const ChildList& list, const Gap& gap) const
   return "</" + std::string(now.local_name()) + ">";
 }
 
-// A newline if the place follows the start tag of an element that drops one, and whose text begins with one.
+// Returns a newline if the place follows the start tag of an element that drops a leading newline and whose
+// text begins with one.
 std::string EditPlan::newline_to_drop(Node parent, std::uint64_t place) const {
   const std::optional<ByteRange> start_tag = trees_.before(parent).position().range;
   const bool is_dropped = drops_first_newline(record_of(parent)) &&

@@ -1,4 +1,4 @@
-// What to replace in a source so that it is parsed to the edited tree.
+// Finds what to replace in a source so that it parses to the edited tree.
 #ifndef LOCKSTEP_EDITS_EDIT_PLAN_H
 #define LOCKSTEP_EDITS_EDIT_PLAN_H
 
@@ -16,14 +16,14 @@
 
 namespace lockstep::detail {
 
-// Two trees whose nodes have the same numbers as long as nothing was added: as parsed, and as edited.
+// The tree as parsed and the tree as edited. Nodes that were parsed have the same numbers in both.
 struct Trees {
   const Document& parsed;
   const Document& edited;
   NodeExtents map;
   std::unordered_map<NodeId, Node> unwrapped;  // see add_unwrapped()
 
-  // A node that was not there after parsing is null.
+  // Returns the node as parsed; null if it was added later.
   Node before(Node now) const {
     const NodeId id = NodeAccess::id(now);
     return id < map.size() ? NodeAccess::at(parsed, id) : Node();
@@ -31,22 +31,23 @@ struct Trees {
   Node now(Node before) const { return NodeAccess::at(edited, NodeAccess::id(before)); }
 };
 
-// Decides for each changed node whether it is changed where it is, or written again with its neighbors.
+// Decides for each changed node whether to change it in place, or to write it again with its neighbors.
 class EditPlan {
  public:
-  // The nodes of `rewritten` are written again, whatever changed; of `head` and `body`, an implied start tag.
+  // The nodes in `rewritten` are written again, whatever changed; for `head` and `body`, an implied start tag
+  // is written.
   EditPlan(const Trees& trees, const SourceBytes& source, const SourceOptions& options,
            const std::unordered_set<NodeId>& rewritten);
 
-  // Whether the edited tree is another one.
+  // Whether the edited tree differs.
   bool has_changes() const;
-  // The replacements, in order; nullopt if there are none that may work: see refused(). O(nodes * log(nodes))
+  // The replacements, in order; nullopt if none can work: see refused(). O(nodes * log(nodes))
   std::optional<std::vector<Replacement>> replacements();
-  // The node, as parsed, that cannot be written.
+  // The node that cannot be written, as parsed.
   Node refused() const { return refused_; }
 
  private:
-  // How replacements at the same offset follow each other.
+  // The order of replacements at the same offset.
   enum class Side : std::uint8_t { after_node, before_node, range };
   struct Placed {
     Replacement what;
@@ -85,15 +86,16 @@ class EditPlan {
   const SourceBytes& source_;
   const std::unordered_set<NodeId>& rewritten_;
   SerializeOptions writing_;
-  std::vector<std::uint8_t> flags_;          // by NodeId, of nodes that were parsed
-  std::vector<Node> order_;                  // edited nodes that were parsed, each after its parent
-  std::unordered_map<NodeId, Node> owners_;  // of template contents and shadow roots, edited
+  std::vector<std::uint8_t> flags_;          // by NodeId, for parsed nodes
+  std::vector<Node> order_;                  // parsed nodes in the edited tree, each after its parent
+  std::unordered_map<NodeId, Node> owners_;  // the owners of template contents and shadow roots, in the
+                                             // edited tree
   std::vector<Placed> placed_;
   Node refused_;
 };
 
-// Fills in Trees::unwrapped: for each parsed element that was removed from its parent while nodes in it were
-// not, the edited node that contains them now. O(nodes)
+// Fills in Trees::unwrapped: for each parsed element that was removed while nodes inside it were not, the
+// edited node that now contains them. O(nodes)
 void add_unwrapped(Trees& trees);
 
 }  // namespace lockstep::detail

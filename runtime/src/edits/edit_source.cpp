@@ -1,4 +1,4 @@
-// Editing in place: parses the source again, replaces what differs in the document, and parses the result.
+// Editing in place: parses the source again, replaces what differs from the document, and parses the result.
 #include "lockstep/edit_source.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using detail::Replacement;
 using detail::SourceBytes;
 using detail::Trees;
 
-// Parses as the document was.
+// Parses the source with the document's options.
 Document parse_like(const Document& document, std::string_view source, const SourceOptions& options,
                     const ParseOptions& parse_options) {
   const bool is_fragment = !document.fragment().is_null();
@@ -38,8 +38,8 @@ bool is_white_space(Node text) {
          text.data().find_first_not_of(" \t\n\f\r") == std::string_view::npos;
 }
 
-// White space after the end tag of `body` is part of its last text. Moves it after nodes that were appended,
-// so that these can be written before the end tag.
+// White space after the end tag of `body` is part of its last text node. Moves it after appended nodes, so
+// that these can be written before the end tag.
 void keep_final_white_space_last(Document& edited, const Document& parsed) {
   const Node body = parsed.body(), last = body.last_child();
   if (!last || !is_white_space(last)) return;
@@ -51,7 +51,7 @@ void keep_final_white_space_last(Document& edited, const Document& parsed) {
   (void)edited.append(now.parent(), now);
 }
 
-// Whether the trees have the same nodes, as far as can be seen from their kinds.
+// Whether the trees have the same nodes, judging by their kinds.
 bool is_same_parse(const Document& edited, const Document& parsed) {
   const auto& a = NodeAccess::tree(edited.result()).nodes;
   const auto& b = NodeAccess::tree(parsed.result()).nodes;
@@ -97,7 +97,7 @@ class SourceEditing {
     find_copied_contents(parsed);
     Trees trees{parsed, edited_, detail::NodeExtents(parsed), {}};
     add_unwrapped(trees);
-    // What is written again does not always help, and each attempt parses the page.
+    // Writing nodes again does not always help, and each attempt parses the page.
     constexpr int kMostAttempts = 4;
     std::unordered_set<detail::NodeId> rewritten;
     for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
@@ -121,14 +121,14 @@ class SourceEditing {
     options.collect_errors = false;
     options.on_error = nullptr;
     options.positions = positions;
-    // The source met the others. Positions take more memory, and the result may be longer.
+    // The source was within the limits. Positions take more memory, and the result may be longer.
     options.limits = {};
     options.limits.depth = options_.parse.limits.depth;
     options.limits.copied_nodes = options_.parse.limits.copied_nodes;
     return options;
   }
 
-  // Finds the `selectedcontent` elements whose contents are not from the source, and still as parsed. The
+  // Finds the `selectedcontent` elements whose contents are not from the source and are still as parsed. The
   // parser copies them from an option (#maybe-clone-an-option-into-selectedcontent), and does so again when
   // it parses the result.
   void find_copied_contents(const Document& parsed) {
@@ -141,7 +141,7 @@ class SourceEditing {
     }
   }
 
-  // Compares the result with the document. Returns the edited node that differs first, or the one after it.
+  // Compares the result with the document. Returns the first edited node that differs, or the node after it.
   Node first_different(std::string_view result) {
     const Document document = parse_like(edited_, result, options_, parse_options(false));
     is_same_ = false;
@@ -159,8 +159,8 @@ class SourceEditing {
     return difference->next;
   }
 
-  // The nearest element around a difference that was not yet written again; null if there is none below
-  // `body`.
+  // Returns the nearest element around a difference that has not been written again yet; null if there is
+  // none inside `body`.
   static Node element_to_rewrite(const Trees& trees, Node different,
                                  const std::unordered_set<detail::NodeId>& rewritten) {
     for (Node node = different; node; node = node.parent()) {
@@ -174,7 +174,7 @@ class SourceEditing {
     return {};
   }
 
-  // The nearest node around an edited one that was parsed, as parsed.
+  // Returns the nearest inclusive ancestor of an edited node that was parsed, as parsed.
   static Node trees_node(const Trees& trees, Node edited) {
     while (edited && NodeAccess::id(edited) >= trees.map.size()) edited = edited.parent();
     return edited ? trees.before(edited) : Node();

@@ -1,4 +1,4 @@
-// Changes of the elements that a selector matches: `lockstep edit`, and editSource() of the npm package.
+// Changes to the elements that a selector matches: `lockstep edit`, and editSource() of the npm package.
 #ifndef LOCKSTEP_EDITS_ELEMENT_CHANGES_H
 #define LOCKSTEP_EDITS_ELEMENT_CHANGES_H
 
@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// The table of `lockstep edit` is in the same order, as is that of bindings/web/lib/editing.js.
+// The tables in `lockstep edit` and bindings/web/lib/editing.js have the same order.
 enum class ElementChangeKind : std::uint8_t {
   set_attribute,
   remove_attribute,
@@ -31,8 +31,8 @@ enum class ElementChangeKind : std::uint8_t {
 
 struct ElementChange {
   ElementChangeKind kind;
-  std::string name;   // of the attribute
-  std::string value;  // of the attribute, or its new name; the text, the HTML or the name of the element
+  std::string name;   // the attribute's
+  std::string value;  // the attribute's value or new name; the element's text, HTML or name
 };
 
 // A change that the DOM refused.
@@ -43,8 +43,9 @@ struct RefusedChange {
 };
 
 // Makes the changes to each element of the result that matches, in their order. The elements are selected
-// before the first change; those that have left their parent are not changed any further. Stops at the first
-// change that the DOM refuses. Renaming an attribute that an element does not have changes nothing.
+// before the first change; those that have been removed from their parent are not changed any further. Stops
+// at the first change that the DOM refuses. Renaming an attribute that an element does not have changes
+// nothing.
 std::optional<RefusedChange> change_elements(Document& document, const Selector& selector,
                                              const std::vector<ElementChange>& changes);
 

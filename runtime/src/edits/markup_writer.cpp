@@ -1,4 +1,4 @@
-// Writing the bytes of a page, with markup between them.
+// Writes the bytes of a page, with inserted markup.
 #include "edits/markup_writer.h"
 
 #include "encoding/ascii_compatible.h"
@@ -8,7 +8,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// Whether the bytes begin with an escape sequence. Others are errors, and change nothing.
+// Whether the bytes begin with an escape sequence. Other sequences are errors and change nothing.
 // https://encoding.spec.whatwg.org/#iso-2022-jp-decoder-escape
 bool begins_with_escape(std::string_view bytes) {
   const std::string_view sequence = bytes.substr(0, 3);
@@ -38,13 +38,13 @@ void MarkupWriter::add(std::string_view markup, bool only_ascii) {
 std::string MarkupWriter::encoded(std::string_view markup, bool only_ascii) {
   const bool has_encoder = encoding_ != Encoding::utf_8 && encoding::output_encoding(encoding_) == encoding_;
   if (only_ascii && (is_ascii_compatible(encoding_) || has_escapes()))
-    return encode_markup(markup, Encoding::windows_1252);  // no character outside ASCII
+    return encode_markup(markup, Encoding::windows_1252);  // for no character outside ASCII
   if (!has_encoder) return encode_markup(markup, encoding_);
   if (!encoder_) encoder_.emplace(encoding_);
   return encoder_->encode(markup);
 }
 
-// Where markup begins or ends, an escape sequence takes the place of the one before it.
+// Where markup begins or ends, an escape sequence replaces the one before it.
 void MarkupWriter::append(std::string_view bytes, bool is_markup) {
   const bool is_seam = is_markup || follows_markup_;
   if (is_seam && has_escapes() && begins_with_escape(bytes) && output_.ends_with(in_output_))

@@ -1,4 +1,4 @@
-// Writing the bytes of a page, with markup between them.
+// Writes the bytes of a page, with inserted markup.
 #ifndef LOCKSTEP_EDITS_MARKUP_WRITER_H
 #define LOCKSTEP_EDITS_MARKUP_WRITER_H
 
@@ -13,7 +13,7 @@
 namespace lockstep::detail {
 
 // In ISO-2022-JP, bytes depend on the escape sequence before them: markup begins and ends in ASCII, and the
-// sequence that the bytes of the page need is written again. Two in a row would be an error.
+// sequence needed by the page's bytes is written again. Two sequences in a row would be an error.
 class MarkupWriter {
  public:
   explicit MarkupWriter(Encoding encoding = Encoding::utf_8) : encoding_(encoding) {}
@@ -22,7 +22,7 @@ class MarkupWriter {
     encoder_.reset();
   }
   Encoding encoding() const { return encoding_; }
-  // Copies bytes of the page, or leaves them out.
+  // Copies bytes of the page.
   void copy(std::string_view bytes);
   void drop(std::string_view bytes) { note_escape(bytes, in_page_); }
   // Encodes markup. `only_ascii`: characters outside ASCII become references, if the encoding has ASCII.
@@ -33,7 +33,7 @@ class MarkupWriter {
 
  private:
   bool has_escapes() const { return encoding_ == Encoding::iso_2022_jp; }
-  // Remembers the last escape sequence of the bytes.
+  // Stores the last escape sequence of the bytes.
   void note_escape(std::string_view bytes, std::string& escape) const;
   std::string encoded(std::string_view markup, bool only_ascii);
   void append(std::string_view bytes, bool is_markup);

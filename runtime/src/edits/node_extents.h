@@ -1,4 +1,4 @@
-// Which bytes of the source the nodes of a parsed tree take.
+// The bytes of the source that the nodes of a parsed tree occupy.
 #ifndef LOCKSTEP_EDITS_NODE_EXTENTS_H
 #define LOCKSTEP_EDITS_NODE_EXTENTS_H
 
@@ -12,8 +12,8 @@
 
 namespace lockstep::detail {
 
-// The bytes from the first to the last one of some nodes, and how many points of these they have: one for
-// each tag and each other node, two for a text that has gaps.
+// The bytes from the first to the last one of some nodes, and the number of points in the nodes: one for each
+// tag and each node other than an element, two for text with gaps.
 struct Extent {
   std::uint32_t begin = UINT32_MAX;
   std::uint32_t end = 0;
@@ -32,8 +32,8 @@ inline Extent extent_of(const ByteRange& range, std::uint32_t points) {
   return {static_cast<std::uint32_t>(range.begin), static_cast<std::uint32_t>(range.end), points};
 }
 
-// The extents of all nodes. The end tags of `html`, `head` and `body` do not count: what is between these
-// and the end of the source belongs to nodes before them.
+// The extents of all nodes. The end tags of `html`, `head` and `body` do not count, because text after them
+// belongs to nodes before them.
 class NodeExtents {
  public:
   // O(nodes * log(nodes))
@@ -42,7 +42,7 @@ class NodeExtents {
     extents_.resize(NodeAccess::tree(root).nodes.size());
     parents_.resize(extents_.size(), kNoNode);
     order_.push_back(NodeAccess::id(root));
-    // Each node before those in it.
+    // Each node comes before the nodes inside it.
     for (std::size_t i = 0; i < order_.size(); ++i) {
       const Node node = NodeAccess::at(root, order_[i]);
       locate(node);
@@ -65,16 +65,16 @@ class NodeExtents {
   const std::vector<NodeId>& order() const { return order_; }
   // The parent, or the owner of template contents or of a shadow root.
   NodeId parent(NodeId node) const { return parents_[node]; }
-  // Of the node with all nodes in it.
+  // The extent of the node with all nodes inside it.
   const Extent& of(NodeId node) const { return extents_[node]; }
-  // How many points are in that range.
+  // The number of points in that range.
   std::size_t count(std::uint64_t begin, std::uint64_t end) const {
     const auto at = [&](std::uint64_t offset) {
       return std::lower_bound(points_.begin(), points_.end(), offset);
     };
     return static_cast<std::size_t>(at(end) - at(begin));
   }
-  // Whether the extent contains nothing of other nodes.
+  // Whether the extent contains no parts of other nodes.
   bool is_closed(const Extent& extent) const {
     return !extent.is_none() && count(extent.begin, extent.end) == extent.points;
   }

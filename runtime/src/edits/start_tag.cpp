@@ -42,8 +42,8 @@ bool is_same_name(const Attribute& a, const Attribute& b) {
 
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
-// For each attribute as parsed, the index of the same one as edited: by name or, if neither element has the
-// other's name, by value and order, which is a new name. kNone if it was removed.
+// Returns, for each parsed attribute, the index of the matching edited one: by name or, for a renamed
+// attribute, whose names occur on one side only, by value and order. kNone if it was removed.
 std::vector<std::size_t> match_attributes(Node parsed, Node edited, std::vector<bool>& is_matched) {
   std::unordered_map<std::string_view, std::size_t> by_name;
   for (std::size_t i = 0; i < edited.attribute_count(); ++i)
@@ -70,7 +70,7 @@ std::vector<std::size_t> match_attributes(Node parsed, Node edited, std::vector<
   return matches;
 }
 
-// Escaped for a value in these quotation marks; 0: in none.
+// Escapes a value for these quotation marks; 0: for none.
 std::string escaped(std::string_view value, char quote) {
   std::string text;
   for (const char c : value) {
@@ -90,7 +90,7 @@ bool has_any(std::string_view text, std::string_view characters) {
   return text.find_first_of(characters) != std::string_view::npos;
 }
 
-// In the quotation marks of the old value if possible; `old_quote` is 0 if it has none.
+// Quotes a value with the old value's quotation marks if possible; `old_quote` is 0 if it had none.
 std::string quoted(std::string_view value, char old_quote) {
   using namespace std::string_view_literals;
   if (old_quote == 0) {
@@ -119,7 +119,8 @@ ByteRange whole(const AttributeRanges& attribute) {
 
 bool is_white_space(unsigned c) { return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r'; }
 
-// The attribute, with the white space before it unless that separates its neighbors.
+// Returns the range to remove for an attribute: with the white space before it, unless that separates its
+// neighbors.
 ByteRange to_remove(ByteRange range, const SourceBytes& source) {
   const unsigned next = source.ascii_at(range.end);
   if (next != '>' && !is_white_space(next)) return range;
@@ -127,7 +128,8 @@ ByteRange to_remove(ByteRange range, const SourceBytes& source) {
   return range;
 }
 
-// Where attributes are added: after the last one. `lacks_value`: it ends with "=".
+// The place where attributes are added, after the last one. `lacks_value`: whether the last one ends with
+// "=".
 struct TagEnd {
   std::uint64_t at = 0;
   bool lacks_value = false;
@@ -140,11 +142,11 @@ bool lacks_value(const AttributeRanges& attribute) {
 void add_attributes(const Tag& tag, const TagEnd& end, std::string_view added,
                     std::vector<Replacement>& changes) {
   if (added.empty()) return;
-  // After "=" they would be a value.
+  // After "=", they would become a value.
   changes.push_back({tag.in_source({end.at, end.at}), (end.lacks_value ? "\"\"" : "") + std::string(added)});
 }
 
-// A new value in the place of an old one, or of none.
+// Replaces an attribute's value, or adds one if it has none.
 Replacement new_value(const Tag& tag, const AttributeRanges& attribute, std::string_view value,
                       const SourceBytes& source) {
   if (!attribute.has_value)

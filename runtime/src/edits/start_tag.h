@@ -17,10 +17,10 @@ namespace lockstep::detail {
 struct Replacement {
   ByteRange range;
   std::string markup;
-  bool is_name = false;  // of the tag, in which character references are not decoded
+  bool is_name = false;  // whether it is the tag name, where character references are not decoded
 };
 
-// The source, and its encoding.
+// The source and its encoding.
 struct SourceBytes {
   std::string_view bytes;
   Encoding encoding;
@@ -28,9 +28,9 @@ struct SourceBytes {
   std::string_view at(const ByteRange& range) const {
     return bytes.substr(range.begin, range.end - range.begin);
   }
-  // Decoded.
+  // Returns the decoded text of a range.
   std::string text_at(const ByteRange& range) const;
-  // Bytes of an ASCII character.
+  // The number of bytes of an ASCII character.
   std::uint64_t unit() const {
     return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le ? 2 : 1;
   }
@@ -40,9 +40,9 @@ struct SourceBytes {
 
 bool is_same_start_tag(Node a, Node b);
 
-// Appends what must be replaced in the start tag to turn the name and the attributes of `parsed` into those
-// of `edited`: the values, names and white space that differ; also in later tags that added attributes to the
-// element. Without a start tag, new attributes are left out. Returns false if the tag cannot be read.
+// Appends the replacements in the start tag that turn the name and attributes of `parsed` into those of
+// `edited`: the values, names and white space that differ; also those in later tags that added attributes to
+// the element. Without a start tag, new attributes are left out. Returns false if the tag cannot be read.
 // O(tags + attributes)
 bool change_start_tag(Node parsed, Node edited, const SourceBytes& source, std::vector<Replacement>& changes);
 
@@ -52,18 +52,18 @@ struct TagChange {
   std::optional<std::string_view> value;
 };
 
-// The same for a tag that has no node: appends, in order, what must be replaced in it to rename it and to
-// change these attributes, of which it may lack some. Nothing if the tag cannot be read. O(tag * changes)
+// The same for a tag without a node: appends, in order, the replacements that rename it and change these
+// attributes, some of which may be missing. Appends nothing if the tag cannot be read. O(tag * changes)
 void change_tag(const ByteRange& tag, const SourceBytes& source, const std::optional<std::string>& new_name,
                 const std::vector<TagChange>& attributes, std::vector<Replacement>& changes);
 
-// The name in an end tag.
+// Returns the range of the name in an end tag.
 ByteRange name_of_end_tag(const ByteRange& tag, const SourceBytes& source);
 
-// Whether the tag ends with "/>" outside of an attribute's value.
+// Whether the tag ends with "/>" outside an attribute value.
 bool is_self_closing(const ByteRange& tag, const SourceBytes& source);
 
-// A start tag with the name and the attributes of an element that was parsed without one.
+// Returns a start tag with the name and attributes of an element that was parsed without one.
 std::string start_tag_of(Node element);
 
 }  // namespace lockstep::detail

@@ -18,8 +18,8 @@ using namespace lockstep::detail;
 
 namespace {
 
-// The number of bytes to decode before their text is appended to the output, so that it is still in the
-// cache.
+// The number of bytes to decode before their text is appended to the output, chosen so that it is still in
+// the cache.
 constexpr std::size_t kBlock = 4096;
 
 }  // namespace
@@ -56,8 +56,8 @@ bool Decoder::feed(std::string_view chunk, bool last, Output& out) {
   return !failed_;
 }
 
-// Takes bytes from the chunk and holds them back while they may be a byte order mark. Returns false if it
-// needs more bytes.
+// Takes bytes from the chunk and holds them back while they may be a byte order mark. Returns false if more
+// bytes are needed.
 bool Decoder::look_for_bom(std::string_view& chunk, bool last) {
   for (;;) {
     const std::string_view seen(bytes_held_back_, held_back_);

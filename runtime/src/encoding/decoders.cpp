@@ -41,7 +41,7 @@ Sequence two_bytes(std::uint32_t code, Byte trail) {
   return {Sequence::kError, trail < 0x80 ? 1u : 2u};
 }
 
-// https://encoding.spec.whatwg.org/#index-gb18030-ranges-code-point; 0 for null
+// https://encoding.spec.whatwg.org/#index-gb18030-ranges-code-point; returns 0 for null
 std::uint32_t gb18030_ranges_code_point(std::uint32_t pointer) {
   if ((pointer > 39419 && pointer < 189000) || pointer > 1237575) return 0;
   if (pointer == 7457) return 0xE7C7;
@@ -51,7 +51,7 @@ std::uint32_t gb18030_ranges_code_point(std::uint32_t pointer) {
   return gb18030_range_code_points[range - gb18030_range_pointers] + pointer - *range;
 }
 
-// Readers of the sequence at `p`, which is not ASCII. `out` is for Big5.
+// Readers for the sequence at `p`, which is not ASCII. `out` is for Big5.
 
 // https://encoding.spec.whatwg.org/#gb18030-decoder, also for GBK
 struct Gb18030 {
@@ -199,8 +199,8 @@ bool is_alone([[maybe_unused]] const char* p, [[maybe_unused]] const char* end) 
 }
 
 // https://encoding.spec.whatwg.org/#single-byte-decoder. Letters alternate with spaces too quickly for branch
-// prediction, so in a group that is not all ASCII all bytes take the same path. Letters with accents are
-// rarer: those are decoded one by one.
+// prediction, so all bytes of a group that is not all ASCII take the same path. Accented letters are rarer
+// and are decoded one by one.
 void decode_single_byte(Block& block, const SingleByteIndex& index) {
   const char* p = block.p;
   char* out = block.out;
@@ -290,13 +290,13 @@ void decode_utf_16(Block& block) {
     }
     if (unit >= 0x80) break;
   }
-  // A single byte, a leading surrogate, or both remain. At the end of the input that is one error.
+  // A single byte, a leading surrogate, or both remain. At the end of the input, they are one error.
   if (block.last && p != block.end && !error(static_cast<std::size_t>(block.end - p))) return;
   block.p = p;
   block.out = out;
 }
 
-// https://encoding.spec.whatwg.org/#replacement-decoder. The state says whether the error has been returned.
+// https://encoding.spec.whatwg.org/#replacement-decoder. The state tells whether the error has been returned.
 void decode_replacement(Block& block, std::uint8_t& state) {
   if (block.p == block.end || (state == 0 && !block.error(1))) return;
   state = 1;
@@ -336,14 +336,14 @@ class Iso2022Jp {
 
   std::ptrdiff_t left() const { return block_.end - block_.p; }
 
-  // All of these return false to stop decoding.
+  // The functions below return false to stop decoding.
 
   bool error(std::size_t length) {
     output_ = false;
     return block_.error(length);
   }
 
-  // At an escape byte. If it does not begin an escape sequence, only that byte is consumed.
+  // Called at an escape byte. If no escape sequence begins there, only that byte is consumed.
   bool escape() {
     if (left() < 2) return block_.last && error(1);
     const char first = block_.p[1];
@@ -368,7 +368,7 @@ class Iso2022Jp {
     return true;
   }
 
-  // At a byte that is not ESC: decodes up to the next ESC.
+  // Called at a byte that is not ESC: decodes up to the next ESC.
   bool one_byte_run() {
     output_ = false;
     while (block_.p != block_.end && *block_.p != kEscape) {

@@ -12,11 +12,10 @@ namespace lockstep::detail {
 // The state of decoding a block.
 struct Block {
   // The bytes not decoded yet. A decoder leaves bytes that may begin a longer sequence, at most three. If
-  // errors are fatal, it leaves the malformed sequence and all that follows.
+  // errors are fatal, it leaves the malformed sequence and everything after it.
   const char* p;
   const char* end;
-  // Where to write the next character. There must be room for three bytes for each byte of the block, plus
-  // 16.
+  // Where to write the next character. There must be room for three bytes per byte of the block, plus 16.
   char* out;
   bool last;   // nothing follows the block
   bool fatal;  // stop at the first error
@@ -36,8 +35,7 @@ struct Block {
   }
 };
 
-// Decodes the block; the encoding is not UTF-8. `state` is 0 at the start, then the value after the last
-// call.
+// Decodes the block; the encoding is not UTF-8. `state` is initially 0, then its value after the last call.
 void decode_block(Block& block, Encoding encoding, std::uint8_t& state);
 
 }  // namespace lockstep::detail

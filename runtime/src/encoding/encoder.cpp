@@ -1,4 +1,4 @@
-// The Encoder, and the steps of the encoders that are not in their indexes.
+// The Encoder, and the encoders' steps that do not use indexes.
 #include <algorithm>
 #include <charconv>
 #include <cstring>
@@ -15,15 +15,16 @@ using namespace lockstep::detail;
 
 namespace {
 
-// The number of bytes to encode before they are appended to the output, so that they are still in the cache.
+// The number of bytes to encode before they are appended to the output, chosen so that they are still in the
+// cache.
 constexpr std::size_t kPiece = 4096;
-// At least the bytes of the longest character: an escape sequence of ISO-2022-JP, and a reference.
+// The maximum number of bytes for a character, or more: an ISO-2022-JP escape sequence and a reference.
 constexpr std::size_t kLongest = 16;
 
 // The state of the ISO-2022-JP encoder.
 enum Set : std::uint8_t { ascii, roman, jis0208 };
 
-// The character at `p`, which is well-formed and not ASCII. `p` becomes its end.
+// Reads the character at `p`, which is well-formed and not ASCII. `p` becomes its end.
 char32_t read_character(const char*& p) {
   const auto next = [&] { return static_cast<char32_t>(static_cast<unsigned char>(*p++)); };
   const char32_t lead = next();
@@ -115,8 +116,8 @@ void Encoder::encode_well_formed(std::string_view text, std::string& out) {
   }
 }
 
-// Encodes characters until there is no room for another; up to kLongest bytes more may be written. Returns
-// the end of what was written. `p` becomes the end of what was encoded.
+// Encodes characters until there is no room for another; up to kLongest further bytes may be written. Returns
+// the end of the output. `p` becomes the end of the encoded text.
 char* Encoder::encode_run(const char*& p, const char* end, char* to, const char* to_end) {
   while (p != end && to < to_end) {
     if (encoding_ == Encoding::iso_2022_jp) {
@@ -180,7 +181,7 @@ char* Encoder::encode_iso_2022_jp(char32_t code, char* to) {
   return to;
 }
 
-// A character that is not in the index: in gb18030, nearly all others have four bytes.
+// Encodes a character that is not in the index: in gb18030, nearly all of these have four bytes.
 char* Encoder::encode_unencodable(char32_t code, char* to) {
   const std::uint32_t bytes = encoding_ == Encoding::gb18030 ? gb18030_four_bytes(code) : 0;
   if (bytes != 0) {

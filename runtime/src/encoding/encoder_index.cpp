@@ -16,7 +16,7 @@ constexpr std::uint32_t kEuroSign = 0x20AC, kYenSign = 0xA5, kOverline = 0x203E,
                         kFullwidthHyphen = 0xFF0D, kHalfwidthKatakana = 0xFF61,
                         kHalfwidthKatakanaEnd = 0xFFA0;
 
-// The code point of an entry of a SingleByteIndex, which is not 0.
+// Returns the code point of a SingleByteIndex entry that is not 0.
 std::uint32_t code_of_utf_8(std::uint32_t entry) {
   if (entry >> 24 == 2) return (entry & 0x1F) << 6 | (entry >> 8 & 0x3F);
   return (entry & 0xF) << 12 | (entry >> 8 & 0x3F) << 6 | (entry >> 16 & 0x3F);
@@ -85,7 +85,7 @@ void EncoderIndex::add_single_byte(Encoding encoding) {
 // https://encoding.spec.whatwg.org/#gb18030-encoder
 void EncoderIndex::add_gb18030(bool is_gbk) {
   if (is_gbk) add(kEuroSign, 0x80);
-  // Step 5, whose table keeps what the index had in the edition of 2005.
+  // Step 5, whose table keeps the mappings of the 2005 edition.
   struct Run {
     std::uint32_t code, bytes, length;
   };

@@ -1,4 +1,4 @@
-// What characters become in an encoding: the inverse of the decoders' indexes.
+// Maps characters to bytes of an encoding: the inverse of the decoders' indexes.
 #ifndef LOCKSTEP_ENCODING_ENCODER_INDEX_H
 #define LOCKSTEP_ENCODING_ENCODER_INDEX_H
 
@@ -10,30 +10,31 @@
 
 namespace lockstep::detail {
 
-// The bytes of all characters of an encoding that has one or two bytes for each. Made from the indexes when
-// an encoder first needs it, which takes less time than encoding a page, so that no program contains both
+// The bytes for all characters of an encoding with one or two bytes each. Built from the indexes when an
+// encoder first needs it, in less time than encoding a page takes, so that no program contains both
 // directions.
 class EncoderIndex {
  public:
   // The encoding is neither UTF-8, UTF-16BE/LE nor replacement.
   explicit EncoderIndex(Encoding encoding);
 
-  // One byte, or two with the first in the upper eight bits; 0 if the encoding has none. For ISO-2022-JP, two
-  // bytes of its two-byte set. The character is not ASCII.
+  // Returns one byte, or two with the first in the upper eight bits; 0 if the encoding lacks the character.
+  // For ISO-2022-JP, returns two bytes of its two-byte set. The character must not be ASCII.
   std::uint32_t bytes(char32_t code) const {
     return code < kCodePoints ? bytes_[std::size_t{block_of_[code / kBlock]} * kBlock + code % kBlock] : 0;
   }
 
  private:
-  // Code points in blocks. All blocks without characters are one, the first.
+  // The code points per block. The first block represents all blocks without characters.
   static constexpr std::size_t kBlock = 64;
   static constexpr char32_t kCodePoints = 0x30000;
 
   std::uint16_t& entry(std::uint32_t code);
-  // The first of several bytes for a character is kept.
+  // Adds a mapping; the first of several for a character is kept.
   void add(std::uint32_t code, std::uint32_t bytes);
-  // Adds those characters of an index whose pointers are from `first` on and before `last`. A pointer becomes
-  // two bytes: `lead` plus the pointer divided by `trails`, and what `trail` makes of the rest.
+  // Adds those characters of an index whose pointers are at least `first` and less than `last`. A pointer
+  // becomes two bytes: `lead` plus the pointer divided by `trails`, and the result of `trail` for the
+  // remainder.
   template <class Index, class Trail>
   void add_index(const Index& index, std::uint32_t first, std::uint32_t last, std::uint32_t trails,
                  std::uint32_t lead, Trail trail);
@@ -46,7 +47,7 @@ class EncoderIndex {
   std::uint16_t block_of_[kCodePoints / kBlock] = {};
 };
 
-// The four bytes of a character that has neither one nor two in gb18030; 0 if it has none.
+// Returns the four bytes of a character that has neither one nor two in gb18030; 0 if there are none.
 std::uint32_t gb18030_four_bytes(char32_t code);
 
 }  // namespace lockstep::detail

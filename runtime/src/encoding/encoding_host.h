@@ -1,4 +1,4 @@
-// The interface through which the tree builder notifies the decoding stage of a `meta`.
+// The interface through which the tree builder passes the encoding of a `meta` to the decoding stage.
 #ifndef LOCKSTEP_ENCODING_ENCODING_HOST_H
 #define LOCKSTEP_ENCODING_ENCODING_HOST_H
 

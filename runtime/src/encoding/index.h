@@ -8,7 +8,7 @@
 
 namespace lockstep::detail {
 
-// The code points for the pointers from `first` on; 0 if there is none.
+// The code points for the pointers from `first` on; 0 for none.
 template <std::uint32_t first, std::size_t size>
 struct Index {
   static constexpr std::uint32_t first_pointer = first;

@@ -1,4 +1,4 @@
-// The names of encodings. In a separate file, so that a program that decodes nothing links no decoders.
+// The names of encodings. A separate file, so that a program that decodes nothing links no decoders.
 #include <algorithm>
 #include <iterator>
 

@@ -1,4 +1,4 @@
-// Encoding markup so that it is decoded to the same characters.
+// Encodes markup so that it is decoded to the same characters.
 #include "encoding/markup_encoder.h"
 
 #include <cstddef>
@@ -19,7 +19,7 @@ bool MarkupEncoder::is_kept(std::string_view character) const {
 }
 
 std::string MarkupEncoder::encode(std::string_view text) {
-  if (ascii_prefix(text) != text.size()) encoder_.index();  // which copies share
+  if (ascii_prefix(text) != text.size()) encoder_.index();  // copies share the index
   encoding::Encoder encoder = encoder_;
   std::string bytes;
   while (!text.empty()) {

@@ -1,4 +1,4 @@
-// Encoding markup so that it is decoded to the same characters.
+// Encodes markup so that it is decoded to the same characters.
 #ifndef LOCKSTEP_ENCODING_MARKUP_ENCODER_H
 #define LOCKSTEP_ENCODING_MARKUP_ENCODER_H
 
@@ -10,13 +10,13 @@
 
 namespace lockstep::detail {
 
-// Writes character references for what the encoding lacks, and for what it does not keep: the encoders of the
-// Standard write some characters as others, such as U+00A5 as a backslash in Shift_JIS. Only for encodings
+// Writes character references for characters that the encoding lacks or does not preserve: the Standard's
+// encoders write some characters as others, such as U+00A5 as a backslash in Shift_JIS. Only for encodings
 // that have an encoder.
 class MarkupEncoder {
  public:
   explicit MarkupEncoder(Encoding encoding) : encoder_(encoding) {}
-  // The bytes of a text, which begin and end in the initial state. O(text)
+  // Returns the bytes of a text, which begin and end in the encoder's initial state. O(text)
   std::string encode(std::string_view text);
 
  private:

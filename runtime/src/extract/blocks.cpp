@@ -1,4 +1,4 @@
-// The blocks of text of a page.
+// Finds the text blocks of a page.
 #include "extract/blocks.h"
 
 #include <algorithm>
@@ -43,8 +43,8 @@ constexpr std::array<ByteKind, 256> kByteKinds = [] {
 }();
 ByteKind byte_kind(char c) { return kByteKinds[static_cast<unsigned char>(c)]; }
 
-// The bytes of a character outside ASCII that is not a part of a word: signs of Latin-1, general punctuation,
-// and that of Chinese, Japanese and Korean. 0: it is part of one.
+// Returns the size of a non-ASCII character that separates words: Latin-1 signs, general punctuation, and
+// Chinese, Japanese and Korean punctuation. 0: it is part of a word.
 std::size_t separator_size(const char* at, const char* end) {
   const auto first = static_cast<unsigned char>(at[0]);
   if (first == 0xC2) return end - at < 2 ? 1 : 2;
@@ -68,7 +68,7 @@ struct Word {
   bool is_capital = false;
 };
 
-// Calls `word` for each word of a text and `other` for the kind of each byte that is in none.
+// Calls `word` for each word of a text and `other` for the kind of each byte that is in no word.
 template <class WordFunction, class SeparatorFunction>
 void scan_words(std::string_view text, const WordFunction& on_word, const SeparatorFunction& on_other) {
   const char* at = text.data();
@@ -127,7 +127,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
  private:
   friend class RenderedWalk<BlockWalk>;
 
-  // What the walk calls.
+  // Called by the walk.
   void add_text(NodeId node, std::string_view text, bool /*preserved*/) {
     if (is_only_white_space(text)) return;
     breaks_ = 0;
@@ -145,7 +145,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
   void add_replaced(NodeId, const Style&) {}
   bool writes_itself(NodeId, const Style&) { return false; }
 
-  // Closed `details` count as open, and what a script shows at once counts as shown.
+  // Closed `details` count as open, and content that a script shows immediately counts as shown.
   Style style_in_walk(NodeId node) const {
     Style style = style_of(node);
     style.content_visibility = ContentVisibility::visible;
@@ -248,7 +248,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
     switch (record.name) {
       case attr::class_: {
         container.regions |= regions_in(value);
-        // The first class without its digits, which may count the items of a list.
+        // The first class, without digits, which may number the items of a list.
         for (const char c : value) {
           if (is_collapsible(c)) break;
           if (byte_kind(c) != kDigit) container.kind = mix_in(container.kind, static_cast<unsigned char>(c));
@@ -273,7 +273,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
     }
   }
 
-  // The counts of the blocks, and of the elements in it, for each element.
+  // Adds up, for each element, the counts of its blocks and of the elements inside it.
   void add_counts() {
     for (const TextBlock& block : out_.blocks) out_.containers[block.container].counts.add(block.counts);
     for (std::size_t i = out_.containers.size(); --i > 0;) {
@@ -285,11 +285,11 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
   static constexpr std::size_t kTitleBits = 1024;
 
   PageBlocks out_;
-  TextBlock block_;  // the open one
+  TextBlock block_;  // the open block
   std::uint32_t current_ = 0;
-  unsigned links_ = 0, strong_ = 0;  // that are open
-  unsigned breaks_ = 0;              // since the last text
-  std::bitset<kTitleBits> title_;    // the hashes of its words
+  unsigned links_ = 0, strong_ = 0;  // the numbers of open elements
+  unsigned breaks_ = 0;              // line breaks since the last text
+  std::bitset<kTitleBits> title_;    // the hashes of the title's words
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Facts about a page.
+// Finds facts about a page.
 #include "extract/facts.h"
 
 #include <algorithm>
@@ -19,11 +19,11 @@ namespace lockstep::detail {
 
 namespace {
 
-constexpr std::size_t kLongestFact = 2000;  // bytes of a fact other than the body
+constexpr std::size_t kLongestFact = 2000;  // the maximum number of bytes in a fact other than the body
 constexpr std::size_t kMostAuthors = 8;
-constexpr unsigned kMostTries = 16;  // for a fact: elements may be empty, and nested
+constexpr unsigned kMostTries = 16;  // per fact, as elements may be empty and nested
 
-// White space collapsed.
+// Collapses white space.
 std::string with_collapsed_spaces(std::string_view text) {
   std::string out;
   any_token(text, [&](std::string_view word) {
@@ -33,7 +33,7 @@ std::string with_collapsed_spaces(std::string_view text) {
   return out;
 }
 
-// What is left of JSON that breaks lines in strings, or is in a comment or a CDATA section.
+// Repairs JSON that has line breaks in strings, or is in a comment or a CDATA section.
 std::string repaired_json(std::string_view text) {
   constexpr std::string_view kCdata = "<![CDATA[", kCdataEnd = "]]>";
   if (const std::size_t at = text.find(kCdata); at != text.npos) text.remove_prefix(at + kCdata.size());
@@ -115,12 +115,12 @@ class FactFinder {
   static std::string microdata_value(Node node) {
     for (const std::string_view name : {"content", "datetime"})
       if (const auto value = node.attribute(name)) return std::string(*value);
-    for (const Node inner : node.descendants())  // an item: its name
+    for (const Node inner : node.descendants())  // for an item: its name
       if (inner.attribute("itemprop") == "name") return with_collapsed_spaces(inner.text_content());
     return with_collapsed_spaces(node.text_content());
   }
 
-  // Takes the value for each fact that has no better one.
+  // Stores the value for each fact that has no better one.
   template <class Value>
   void offer(FactOrigin origin, std::string_view key, const Value& value, std::uint8_t group = 0) {
     for (std::size_t row = 0; row < fact_sources.size(); ++row) {
@@ -131,7 +131,7 @@ class FactFinder {
       ++tries_[fact];
       std::string text(without_spaces_around(value()));
       if (text.empty() || (source.fact != Fact::body && text.size() > kLongestFact)) continue;
-      if (source.fact == Fact::author && text.find("://") != text.npos) continue;  // an address, no name
+      if (source.fact == Fact::author && text.find("://") != text.npos) continue;  // an address, not a name
       rows_[fact] = row;
       tries_[fact] = 0;
       found_.facts.*fact_members[fact].value = std::move(text);
@@ -148,7 +148,7 @@ class FactFinder {
     read_values(again.value());
   }
 
-  // All objects in a value, in their order.
+  // Reads all objects in a value, in order.
   void read_values(JsonValue value) {
     std::vector<JsonValue> open;
     if (value.is(JsonKind::object)) read_object(value);
@@ -158,7 +158,7 @@ class FactFinder {
         at = open.back().next();
         open.pop_back();
       }
-      // Of an object the names of its members are iterated.
+      // For an object, iteration yields the names of its members.
       const JsonValue member = at.value_of_name();
       const JsonValue here = member ? member : at;
       if (here.is(JsonKind::object)) read_object(here);
@@ -185,7 +185,7 @@ class FactFinder {
               FactOrigin::json_ld, name.string(), [&] { return json_text(name.value_of_name()); }, group);
   }
 
-  // The text of a string, of an object's name or address, or of several.
+  // Returns the text of a string, of an object's name or address, or of an array of these.
   static std::string json_text(JsonValue value) {
     if (!value.is(JsonKind::array)) return one_json_text(value);
     std::string out;
@@ -193,7 +193,7 @@ class FactFinder {
     for (JsonValue one = value.first(); one && count < kMostAuthors; one = one.next()) {
       const std::string text = one_json_text(one);
       if (text.empty()) continue;
-      if (text.find("://") != text.npos) return text;  // of several addresses the first one
+      if (text.find("://") != text.npos) return text;  // of several addresses, only the first
       out.append(count++ == 0 ? "" : ", ").append(text);
     }
     return out;
@@ -206,7 +206,7 @@ class FactFinder {
     return {};
   }
 
-  // Notes that the page has data of a type. Returns its groups.
+  // Records that the page has data of a type. Returns its groups.
   std::uint32_t note_type(std::string_view name) {
     if (const std::size_t slash = name.rfind('/'); slash != name.npos) name.remove_prefix(slash + 1);
     std::uint32_t groups = 0;
@@ -217,8 +217,8 @@ class FactFinder {
   }
 
   FoundFacts found_;
-  std::array<std::size_t, kFacts> rows_{};  // from which each fact is
-  std::array<unsigned, kFacts> tries_{};    // since then
+  std::array<std::size_t, kFacts> rows_{};  // the row that each fact comes from
+  std::array<unsigned, kFacts> tries_{};    // tries since then
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Facts about a page, from its data and its elements. The tables are generated from spec/content/facts.tsv
+// Finds facts about a page in its data and its elements. The tables are generated from spec/content/facts.tsv
 // and spec/content/data-types.tsv.
 #ifndef LOCKSTEP_EXTRACT_FACTS_H
 #define LOCKSTEP_EXTRACT_FACTS_H
@@ -28,7 +28,8 @@ enum class Fact : std::uint8_t {
   body,
 };
 inline constexpr std::size_t kFacts = 10;
-// Each with its name, in the same order. The body comes last: it is not shown with the others.
+// The members with their names, in the same order. The body comes last, because it is not shown with the
+// others.
 struct FactMember {
   std::string_view name;
   std::string PageFacts::*value;
@@ -53,19 +54,19 @@ struct FactSource {
   Fact fact;
   FactOrigin origin;
   std::string_view key;  // in lowercase for `meta`
-  std::uint8_t group;    // of types, for JSON-LD
+  std::uint8_t group;    // the group of types, for JSON-LD
 };
 struct DataType {
   std::string_view name;
   std::uint8_t group;
 };
-// Generated. The order of the sources is that of their precedence.
+// Generated. The sources are in order of precedence.
 extern const std::span<const FactSource> fact_sources;
 extern const std::span<const DataType> data_types;
 
 struct FoundFacts {
   PageFacts facts;
-  std::uint32_t groups = 0;  // a bit for each group of types of which the page has data
+  std::uint32_t groups = 0;  // a bit for each group of types present in the page's data
 };
 
 // O(tree + text)

@@ -1,4 +1,4 @@
-// What the models know of a page and of its blocks of text.
+// Computes the features of a page and its text blocks for the models.
 #include "extract/features.h"
 
 #include <algorithm>
@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::uint32_t kNoNumber = static_cast<std::uint32_t>(-1);
 
-// Numbers for keys, in the order in which these are first seen. Keys that collide with too many others share
-// the number of one of them, so that no page can make it slow.
+// Numbers keys in the order in which they first occur. Keys that collide with too many others share the
+// number of one of them, so that no page can make this slow.
 class KeyNumbers {
  public:
   explicit KeyNumbers(std::size_t keys) : slots_(std::bit_ceil(2 * keys + 2)) {}
@@ -41,7 +41,7 @@ class KeyNumbers {
   std::uint32_t count_ = 0;
 };
 
-// The group of that number, which may be a new one.
+// Returns the group with that number, which may be new.
 TextGroup& group_at(std::vector<TextGroup>& groups, std::uint32_t number) {
   if (number == groups.size()) groups.emplace_back();
   return groups[number];
@@ -114,7 +114,7 @@ void PageFeatures::find_groups() {
   }
 }
 
-// The trunk: from the page to the child that has more than half of the prose, and so on.
+// Finds the trunk: from the page to the child with more than half of the prose, and so on.
 void PageFeatures::find_trunk() {
   const std::vector<TextContainer>& containers = page_.containers;
   const bool has_prose = all().prose_words != 0;

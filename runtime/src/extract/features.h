@@ -1,4 +1,4 @@
-// What the models know of a page and of its blocks of text: small numbers, computed once for both.
+// The features of a page and its text blocks: small numbers, computed once for all models.
 #ifndef LOCKSTEP_EXTRACT_FEATURES_H
 #define LOCKSTEP_EXTRACT_FEATURES_H
 
@@ -17,7 +17,7 @@ namespace lockstep::detail {
 inline constexpr std::size_t kMostFeatures = 320;
 inline constexpr std::size_t kPageKinds = 7;
 
-// The features of one page or block, in a fixed order. With `names`, their names are noted, too.
+// The features of one page or block, in a fixed order. With `names`, their names are also recorded.
 class FeatureRow {
  public:
   explicit FeatureRow(std::vector<std::string_view>* names = nullptr) : names_(names) {}
@@ -25,7 +25,7 @@ class FeatureRow {
     values_[size_++] = value;
     if (names_ != nullptr) names_->push_back(name);
   }
-  // Goes back to the first `size` ones.
+  // Truncates to the first `size` features.
   void resize(std::size_t size) { size_ = size; }
   std::size_t size() const { return size_; }
   const std::uint8_t* data() const { return values_.data(); }
@@ -36,26 +36,26 @@ class FeatureRow {
   std::vector<std::string_view>* names_;
 };
 
-// A number in steps of an eighth of an octave, so that large ones are small.
+// Converts a number to steps of an eighth of an octave, so that large numbers become small.
 constexpr std::uint8_t in_steps(std::uint64_t number) {
   if (number < 8) return static_cast<std::uint8_t>(number);
   const auto octave = static_cast<unsigned>(std::bit_width(number)) - 4;
   return static_cast<std::uint8_t>(8 * octave + (number >> octave));
 }
-// `part` of `whole`, from 0 to 200 if it is not larger.
+// Returns `part` as a share of `whole`, from 0 to 200 unless it is larger.
 constexpr std::uint8_t share(std::uint64_t part, std::uint64_t whole) {
   if (whole == 0) return 0;
   const std::uint64_t value = part * 200 / whole;
   return static_cast<std::uint8_t>(value < 250 ? value : 250);
 }
-// Less than 128 if `number` is negative.
+// The result is less than 128 if `number` is negative.
 constexpr std::uint8_t with_sign(std::int64_t number) {
   const std::uint8_t steps = in_steps(static_cast<std::uint64_t>(number < 0 ? -number : number));
   return static_cast<std::uint8_t>(number < 0 ? 127 - (steps < 127 ? steps : 127)
                                               : 128 + (steps < 127 ? steps : 127));
 }
 
-// Groups of things that have the same key: their number and counts.
+// A group of items with the same key: their number and counts.
 struct TextGroup {
   std::uint32_t members = 0;
   TextCounts counts;
@@ -63,25 +63,26 @@ struct TextGroup {
 
 class PageFeatures {
  public:
-  // `data`: bits for what the page says about itself in data.
+  // `data`: bits for the types of structured data on the page.
   PageFeatures(const PageBlocks& page, std::uint32_t data);
 
   // The features for the model of kinds of pages.
   void put_page(FeatureRow& row) const;
-  // Those for the model of blocks that are the same for all blocks of the page, and the others. `kinds`: the
-  // probabilities of the kinds of pages.
+  // For the model of blocks: the features shared by all blocks of the page, and those of one block. `kinds`:
+  // the probabilities of the kinds of pages.
   void put_shared(FeatureRow& row, std::span<const std::uint8_t, kPageKinds> kinds) const;
   void put_block(FeatureRow& row, std::size_t index) const;
 
  private:
-  // What its ancestors say about a container.
+  // What a container's ancestors tell about it.
   struct Place {
-    std::uint32_t trunk = 0;     // the nearest container of the trunk
-    std::uint32_t branch = 0;    // the container below it that this one is in; itself, if it is on the trunk
+    std::uint32_t trunk = 0;     // the nearest container on the trunk
+    std::uint32_t branch = 0;    // the container below the trunk that contains this one; itself, if on the
+                                 // trunk
     std::uint32_t group = 0;     // containers of the same kind with the same parent
-    std::uint32_t in_group = 0;  // its number in it
+    std::uint32_t in_group = 0;  // its number in the group
     std::uint32_t repeated = 0;  // the nearest container whose group has several members, or 0
-    std::uint32_t largest = 0;   // of all these around it, that whose group has most words
+    std::uint32_t largest = 0;   // of all such ancestors, the one whose group has the most words
   };
 
   void find_groups();
@@ -99,15 +100,15 @@ class PageFeatures {
 
   const PageBlocks& page_;
   std::uint32_t data_;
-  std::vector<Place> places_;         // of containers
-  std::vector<TextGroup> groups_;     // of containers
-  std::vector<std::uint32_t> paths_;  // of blocks: the group of those with the same path
+  std::vector<Place> places_;         // by container
+  std::vector<TextGroup> groups_;     // by container number
+  std::vector<std::uint32_t> paths_;  // by block: the group of blocks with the same path
   std::vector<TextGroup> path_groups_;
-  std::vector<std::uint32_t> texts_;     // of blocks: how many blocks before have the same words
-  std::vector<std::uint32_t> headings_;  // of blocks: the last heading before, or the block itself
-  std::vector<TextCounts> before_;       // of blocks: the counts of all before, and of all
+  std::vector<std::uint32_t> texts_;     // by block: the number of earlier blocks with the same words
+  std::vector<std::uint32_t> headings_;  // by block: the last heading before, or the block itself
+  std::vector<TextCounts> before_;       // by block: the total counts of all earlier blocks; last, of all
   std::uint32_t trunk_end_ = 0, trunk_size_ = 0;
-  std::size_t title_block_ = 0;  // the first one that is likely to be the title
+  std::size_t title_block_ = 0;  // the first block that is likely to be the title
   std::array<std::uint32_t, kMostRegions> region_containers_{}, region_words_{};
 };
 

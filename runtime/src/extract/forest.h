@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// A node of a tree. Where the feature is larger than the threshold, the leaves below its first child are not
+// A node of a tree. If the feature is larger than the threshold, the leaves under its first child are not
 // reached: `skipped` has their bits.
 struct ForestNode {
   std::uint32_t skipped;
@@ -20,12 +20,12 @@ struct ForestNode {
   std::uint8_t threshold;
 };
 
-// The ends of the nodes and leaves of a tree; they begin where those of the one before end.
+// The ends of a tree's nodes and leaves, which begin where those of the previous tree end.
 struct ForestTree {
   std::uint32_t nodes_end, leaves_end;
 };
 
-// Numbers of four blocks side by side.
+// Numbers for four blocks side by side.
 #if defined(__GNUC__)
 using Lanes = std::int32_t __attribute__((vector_size(4 * sizeof(std::int32_t))));
 inline Lanes if_larger(Lanes values, std::int32_t threshold, std::int32_t then) {
@@ -47,14 +47,14 @@ inline Lanes if_larger(Lanes values, std::int32_t threshold, std::int32_t then) 
 inline constexpr std::size_t kAtOnce = 16;
 using FeatureLanes = std::array<std::array<Lanes, kAtOnce / 4>, kMostFeatures>;
 
-// A sum of trees: the logarithm of odds, in units of 1/kScoreUnits.
+// A sum of trees, which gives log-odds in units of 1/kScoreUnits.
 struct Forest {
   std::span<const ForestTree> trees;
   const ForestNode* nodes;
   const std::int16_t* leaves;
 
-  // The scores of the first `count` blocks. No node waits for another one: all nodes of a tree are asked,
-  // each skips the leaves that it excludes, and the first leaf that is left is the one that walking down the
+  // The scores of the first `count` blocks. No node waits for another: all nodes of a tree are evaluated,
+  // each skips the leaves that it excludes, and the first remaining leaf is the one that walking down the
   // tree would reach.
   std::array<std::int32_t, kAtOnce> scores(const FeatureLanes& features, std::size_t count) const {
     std::array<std::int32_t, kAtOnce> sums{};

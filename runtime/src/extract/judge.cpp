@@ -1,4 +1,4 @@
-// Which blocks of text are main content.
+// Decides which text blocks are main content.
 #include "extract/judge.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kSteps = 256;
 constexpr std::array<double, kSteps> kPowers = [] {
   std::array<double, kSteps> powers{};
-  // e^(-1/32), of which the others are powers.
+  // e^(-1/32), whose powers are the other values.
   constexpr double kStep = 0.96923323447634408;
   double power = 1;
   for (double& one : powers) {
@@ -22,7 +22,7 @@ constexpr std::array<double, kSteps> kPowers = [] {
   }
   return powers;
 }();
-double power_of(std::int32_t score) {  // of a score that is not positive
+double power_of(std::int32_t score) {  // for a score that is not positive
   const auto steps = static_cast<std::size_t>(-static_cast<std::int64_t>(score) * 32 / kScoreUnits);
   return kPowers[std::min(steps, kSteps - 1)];
 }
@@ -34,7 +34,7 @@ std::uint8_t probability(std::int32_t score) {
   return static_cast<std::uint8_t>(p * 255 + 0.5);
 }
 
-// Copies the features of a row from one of them on.
+// Copies the features of a row, starting with one of them.
 void put_in_lane(FeatureLanes& lanes, std::size_t lane, const FeatureRow& row, std::size_t first) {
   for (std::size_t i = first; i < row.size(); ++i) lanes[i][lane / 4][lane % 4] = row.data()[i];
 }
@@ -55,10 +55,10 @@ std::array<std::uint8_t, kPageKinds> kinds_of(const PageFeatures& features) {
   return kinds;
 }
 
-// Chooses the blocks from that probability on for which the F1 score of the words is expected to be largest.
+// Chooses the blocks above the probability threshold that maximizes the expected F1 score of the words.
 void choose(const PageBlocks& page, const std::vector<std::uint8_t>& probabilities, Judgement& judgement) {
   std::array<std::uint64_t, 256> words{};
-  double all = 0;  // the words of main content that are expected
+  double all = 0;  // the expected number of words in main content
   for (std::size_t i = 0; i < page.blocks.size(); ++i) {
     words[probabilities[i]] += page.blocks[i].counts.words;
     all += probabilities[i] / 255.0 * page.blocks[i].counts.words;
@@ -77,7 +77,7 @@ void choose(const PageBlocks& page, const std::vector<std::uint8_t>& probabiliti
   judgement.chosen.resize(page.blocks.size());
   for (std::size_t i = 0; i < page.blocks.size(); ++i)
     judgement.chosen[i] = page.blocks[i].counts.words != 0 && probabilities[i] >= threshold;
-  // What has no words goes with the block before it.
+  // Blocks without words are treated like the block before them.
   for (std::size_t i = 1; i < page.blocks.size(); ++i)
     if (page.blocks[i].counts.words == 0) judgement.chosen[i] = judgement.chosen[i - 1];
 }
@@ -105,7 +105,7 @@ Judgement judge(const PageBlocks& page, std::uint32_t data) {
     used = 0;
   };
   for (std::size_t i = 0; i < page.blocks.size(); ++i) {
-    if (page.blocks[i].counts.words == 0) continue;  // it goes with the block before it
+    if (page.blocks[i].counts.words == 0) continue;  // it is treated like the block before it
     row.resize(shared);
     features.put_block(row, i);
     put_in_lane(lanes, used, row, shared);

@@ -1,4 +1,4 @@
-// Which blocks of text are main content.
+// Decides which text blocks are main content.
 #ifndef LOCKSTEP_EXTRACT_JUDGE_H
 #define LOCKSTEP_EXTRACT_JUDGE_H
 
@@ -13,8 +13,8 @@ namespace lockstep::detail {
 
 struct Judgement {
   PageKind kind = PageKind::article;
-  std::vector<bool> chosen;  // of the blocks
-  double expected = 0;       // the F1 score
+  std::vector<bool> chosen;  // for each block
+  double expected = 0;       // the expected F1 score
 };
 
 // `data`: see PageFeatures. O(blocks + elements)

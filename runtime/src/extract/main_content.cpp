@@ -23,12 +23,12 @@ using detail::kNoNode;
 using detail::NodeAccess;
 using detail::NodeId;
 
-// What of the text in a node is chosen.
+// How much of the text in a node is chosen.
 enum Chosen : std::uint8_t { kNothing = 0, kSomething = 1, kNotAll = 2 };
 
 bool surrounds_all(Node node) { return node.is_html("html") || node.is_html("body"); }
 
-// The topmost nodes of which all text is chosen, below `html` and `body`.
+// Returns the topmost nodes inside `html` and `body` whose text is all chosen.
 std::vector<Node> chosen_nodes(const detail::Tree& tree, const detail::PageBlocks& page,
                                const std::vector<bool>& chosen) {
   std::vector<std::uint8_t> marks(tree.nodes.size());
@@ -51,7 +51,7 @@ std::vector<Node> chosen_nodes(const detail::Tree& tree, const detail::PageBlock
   return nodes;
 }
 
-// Copies nodes with the elements around them, which nodes in the same elements share.
+// Copies nodes together with the elements around them; nodes in the same element share its copy.
 class MainDocument {
  public:
   explicit MainDocument(bool scripting)
@@ -75,7 +75,7 @@ class MainDocument {
   };
 
   void add(Node node) {
-    // The elements around it, up to one that is on the path. An element that leaves the path does not return.
+    // The elements around the node, up to one on the path. An element that leaves the path never returns.
     ancestors_.clear();
     Node at = node.parent();
     for (; is_around(at) && levels_.find(at) == levels_.end(); at = at.parent()) ancestors_.push_back(at);
@@ -92,7 +92,7 @@ class MainDocument {
   }
   static bool is_around(Node node) { return node.is_element() && !surrounds_all(node); }
 
-  // Not Document::append(), which takes the time to see that the copy does not contain its parent.
+  // Does not use Document::append(), which takes time to check that the copy does not contain its parent.
   void append(Node copy) {
     if (!copy) return;
     const NodeId parent = path_.empty() ? NodeAccess::id(document_.body()) : path_.back().copy;
@@ -111,7 +111,7 @@ class MainDocument {
   detail::Tree& tree_;
   bool scripting_;
   std::vector<Level> path_;                       // copied elements around the next node, from the outermost
-  std::unordered_map<Node, std::size_t> levels_;  // where they are on the path
+  std::unordered_map<Node, std::size_t> levels_;  // their indexes on the path
   std::vector<Node> ancestors_;
 };
 
@@ -150,7 +150,7 @@ std::string main_text(const MainContent& content) {
 Markdown main_markdown(const MainContent& content, const MarkdownOptions& options) {
   const Document document = main_document(content);
   Markdown result = markdown(document.root(), options);
-  // The losses name nodes of a document that is about to go.
+  // The losses refer to nodes of a document that is about to be destroyed.
   for (MarkdownLoss& loss : result.losses) loss.node = Node();
   return result;
 }

@@ -1,4 +1,5 @@
-// What names and words say about a part of a page; the tables are generated from spec/content/regions.tsv.
+// The regions of a page that names and words indicate; the tables are generated from
+// spec/content/regions.tsv.
 #ifndef LOCKSTEP_EXTRACT_REGIONS_H
 #define LOCKSTEP_EXTRACT_REGIONS_H
 
@@ -14,7 +15,7 @@ namespace lockstep::detail {
 
 inline constexpr std::size_t kMostRegions = 64;
 using RegionSet = std::uint64_t;  // a bit for each region
-// The regions whose words count at the beginning of a text, too: the first ones.
+// The number of regions, the first ones, whose words also count at the beginning of a text.
 inline constexpr std::size_t kTextRegions = 16;
 
 // The letters of a word, in lowercase, up to the eighth.
@@ -36,7 +37,7 @@ struct RegionWord {
   std::uint8_t region;
 };
 
-// Where the words are, by their keys.
+// A hash table of words, by their keys.
 class RegionWords {
  public:
   template <std::size_t count>
@@ -51,7 +52,7 @@ class RegionWords {
       sets_[slot] = RegionSet{1} << row.region;
     }
   }
-  // The region of a word, as a set that may be empty.
+  // Returns the region of a word as a set, which may be empty.
   constexpr RegionSet find(std::uint64_t key) const {
     for (std::size_t slot = slot_of(key); keys_[slot] != 0; slot = (slot + 1) % kSlots)
       if (keys_[slot] == key) return sets_[slot];
@@ -70,9 +71,9 @@ class RegionWords {
 // Generated.
 extern const std::size_t region_count;
 extern const RegionWords region_words;
-extern const std::array<RegionSet, kKnownTagNames> element_regions;  // of HTML elements, by name
+extern const std::array<RegionSet, kKnownTagNames> element_regions;  // regions of HTML elements, by name
 
-// Adds the regions of the words in a name such as "siteNav__item-3".
+// Returns the regions of the words in a name such as "siteNav__item-3".
 RegionSet regions_in(std::string_view name);
 
 }  // namespace lockstep::detail

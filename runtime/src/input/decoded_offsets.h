@@ -1,4 +1,4 @@
-// Which bytes of the input the decoded text came from.
+// Finds the bytes of the input that decoded text came from.
 #ifndef LOCKSTEP_INPUT_DECODED_OFFSETS_H
 #define LOCKSTEP_INPUT_DECODED_OFFSETS_H
 
@@ -15,7 +15,7 @@ namespace lockstep::detail {
 // Computes the offsets by decoding the input a second time. O(input)
 class DecodedOffsets {
  public:
-  // The input begins with `skipped` bytes that produced no text and `same` bytes that are the same in the
+  // The input begins with `skipped` bytes that produced no text and `same` bytes that are unchanged in the
   // text. The decoder is at the start of the rest.
   DecodedOffsets(const encoding::Decoder& decoder, std::size_t skipped, std::size_t same)
       : decoder_(decoder), written_(skipped + same) {
@@ -28,7 +28,7 @@ class DecodedOffsets {
   }
   // Ends the input.
   void finish() { decoder_.finish(text_, offsets_); }
-  // Returns the offsets for what has been written. The last bytes may have produced no text.
+  // Returns the offsets for the bytes written so far. The last bytes may have produced no text.
   OffsetMap take() {
     offsets_.skip(written_ - decoder_.held() - offsets_.input_size());
     return std::move(offsets_);
@@ -37,7 +37,7 @@ class DecodedOffsets {
 
  private:
   LocatingDecoder decoder_;
-  std::uint64_t written_;  // in bytes of the input
+  std::uint64_t written_;  // the number of bytes of input written
   OffsetMap offsets_;
   std::string text_;
 };

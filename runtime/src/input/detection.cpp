@@ -11,8 +11,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// The window ends after this many bytes outside ASCII. If it is well-formed UTF-8 that far, it ends after
-// this many bytes in all: in a legacy encoding they are rarely well-formed by chance.
+// The window ends after this many bytes outside ASCII. If the first this many bytes, ASCII included, are
+// well-formed UTF-8, it ends there: bytes in a legacy encoding are rarely well-formed UTF-8 by chance.
 constexpr std::size_t kEnoughBytes = 1024;
 
 bool detects_utf_8(const EncodingOptions& options) {
@@ -27,15 +27,15 @@ bool detects(const EncodingOptions& options) {
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// Whether the start of the window decides that it is UTF-8.
+// Whether the start of the window is enough to tell that it is UTF-8.
 bool begins_with_utf_8(std::string_view window) {
   window = window.substr(0, kEnoughBytes);
   const std::size_t good = well_formed_prefix(window, false);
   return good == window.size() || ill_formed_sequence(window.substr(good), false).cut;
 }
 
-// Continues counting the bytes outside ASCII from window[at] on, until there are enough or the window is as
-// long as it may be. Returns where it ends.
+// Continues counting the bytes outside ASCII from window[at] on, until there are enough or the window has its
+// maximum length. Returns where it ends.
 std::size_t scan_window(std::string_view window, std::size_t at, std::size_t& non_ascii) {
   window = window.substr(0, kDetectionBytes);
   while (at < window.size() && non_ascii < kEnoughBytes) {
@@ -45,7 +45,8 @@ std::size_t scan_window(std::string_view window, std::size_t at, std::size_t& no
   return at;
 }
 
-// The number of bytes that are ASCII in all encodings that are considered. An escape may begin ISO-2022-JP.
+// The number of bytes at the beginning that are ASCII in all encodings considered. An escape may begin
+// ISO-2022-JP.
 std::size_t plain_prefix_of(std::string_view bytes, bool legacy) {
   const std::size_t ascii = ascii_prefix(bytes);
   return legacy ? std::min(ascii, bytes.substr(0, ascii).find('\x1B')) : ascii;
@@ -57,9 +58,9 @@ std::string_view window_of(std::string_view bytes) {
   return bytes.substr(0, scan_window(bytes, 0, non_ascii));
 }
 
-// Whether decoding the text as UTF-8 does less harm than any other encoding: most of its sequences outside
-// ASCII are well-formed. Pages that were concatenated or truncated contain a few malformed ones. By chance,
-// at most a third is well-formed in a text of any length in a legacy encoding.
+// Whether decoding the text as UTF-8 does less harm than any other encoding, because most of its non-ASCII
+// sequences are well-formed. Pages that were concatenated or truncated contain a few malformed ones. In a
+// text in a legacy encoding, of any length, at most a third is well-formed by chance.
 bool is_mostly_utf_8(std::string_view text) {
   std::size_t good = 0, bad = 0;
   while (!text.empty()) {
@@ -76,8 +77,8 @@ bool is_mostly_utf_8(std::string_view text) {
   return good > 2 * bad;
 }
 
-// `before` is the byte before the window, a letter that helps to judge the first one outside ASCII; 0: none.
-// The bytes may be more than the window.
+// Detects the encoding of the window. `before` is the byte before it, as a letter helps to judge the first
+// byte outside ASCII; 0: none. The bytes may be more than the window.
 MaybeEncoding detect_in_window(std::string_view bytes, char before, const EncodingOptions& options) {
   const std::string_view window = window_of(bytes);
   if (is_mostly_utf_8(window)) return detects_utf_8(options) ? MaybeEncoding(Encoding::utf_8) : std::nullopt;

@@ -2,9 +2,9 @@
 // EncodingOptions::detect_utf_8 and
 // EncodingOptions::detect_legacy.
 //
-// ASCII is the same in all encodings that are considered, so it can be decoded before the decision. Detection
-// looks at a window that begins with the first other byte, and depends on nothing else. Only the window is
-// held back from input that arrives in pieces.
+// ASCII is the same in all encodings considered, so it can be decoded before the decision. Detection depends
+// only on a window that begins with the first other byte. Only the window is held back when input arrives in
+// pieces.
 #ifndef LOCKSTEP_INPUT_DETECTION_H
 #define LOCKSTEP_INPUT_DETECTION_H
 
@@ -23,7 +23,7 @@ inline bool are_enough_to_sniff(std::size_t size, const EncodingOptions& options
   return size >= std::max<std::size_t>(options.prescan_bytes, 3);
 }
 
-// Returns the encoding that `bytes`, the input or its beginning, appear to be in; nullopt if there is no
+// Returns the encoding in which `bytes`, the input or its beginning, appears to be; nullopt if there is no
 // window or it is inconclusive. O(ASCII at the start + kDetectionBytes)
 MaybeEncoding detect_encoding(std::string_view bytes, const EncodingOptions& options);
 
@@ -35,12 +35,13 @@ class Detection {
   EncodingUsed begin(std::string_view first, const EncodingOptions& options, const EditionEntry& entry,
                      Watcher* watcher);
   bool is_pending() const { return pending_; }
-  // The encoding has been determined by other means.
+  // Cancels detection, because the encoding has been determined by other means.
   void cancel() { pending_ = false; }
-  // While detection is pending: the number of bytes at the beginning of more input that may be decoded.
+  // While detection is pending: returns the number of bytes at the beginning of further input that may be
+  // decoded.
   std::size_t plain_prefix(std::string_view bytes);
-  // Whether `window`, the input from the first byte that may not be decoded on, is complete without more.
-  // O(bytes since the last call)
+  // Whether `window`, the input from the first byte that may not be decoded yet, is complete. O(bytes since
+  // the last call)
   bool is_complete(std::string_view window);
   // Ends the detection. Returns whether the encoding in use has changed: the window is then decoded again.
   bool decide(std::string_view window, const EncodingOptions& options, EncodingUsed& used);
@@ -48,8 +49,8 @@ class Detection {
  private:
   bool pending_ = false;
   char before_ = 0;          // the byte before the window; 0: none
-  bool legacy_ = false;      // legacy encodings are detected
-  std::size_t scanned_ = 0;  // of the window
+  bool legacy_ = false;      // whether legacy encodings are detected
+  std::size_t scanned_ = 0;  // the number of bytes of the window scanned
   std::size_t non_ascii_ = 0;
 };
 

@@ -21,7 +21,7 @@ std::optional<Encoding> charset_of_content_type(std::string_view value) {
 Encoding encoding_for_locale(std::string_view language) {
   std::string tag(language);
   for (char& c : tag) c = c == '_' ? '-' : ascii_lowercase(c);
-  // Finds the row with the most subtags that the tag begins with.
+  // Finds the row with the most subtags among those with which the tag begins.
   while (!tag.empty()) {
     const auto* const end = std::end(detail::locale_encodings);
     const auto* const found = std::lower_bound(

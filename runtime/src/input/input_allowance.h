@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// In bytes.
+// The maximum length, in bytes.
 inline std::size_t longest_input(const Limits& limits) {
   return limits.input_bytes == 0 ? kLongestInput : std::min(limits.input_bytes, kLongestInput);
 }
@@ -22,7 +22,7 @@ inline bool may_end_early(const Limits& limits) {
   return (limits.nodes | limits.attributes | limits.errors | limits.memory_bytes) != 0;
 }
 
-// Bytes of text between two checks of the limits.
+// The number of bytes of text between two checks of the limits.
 inline constexpr std::size_t kLimitCheckInterval = 4096;
 
 // The allowance of input that arrives in pieces.
@@ -30,8 +30,8 @@ class InputAllowance {
  public:
   explicit InputAllowance(const Limits& limits)
       : left_(longest_input(limits)), in_slices_(may_end_early(limits)) {}
-  // Returns the part of the piece that may be parsed. If that is not all, sets the status, and a character
-  // that is cut in two must be left out.
+  // Returns the part of the piece that may be parsed. If this is not all of it, sets the status; a character
+  // cut in two must then be left out.
   std::string_view take(std::string_view piece, Status& status) {
     if (piece.size() > left_) {
       status = Status::input_too_long;
@@ -40,8 +40,8 @@ class InputAllowance {
     left_ -= piece.size();
     return piece;
   }
-  // Calls write(slice) for slices of the piece while it returns true. The slices are small if the parse may
-  // end early, because text that is not parsed should not be copied. An empty piece is one slice.
+  // Calls write(slice) for slices of the piece as long as it returns true. The slices are small if the parse
+  // may end early, because text that is not parsed should not be copied. An empty piece is one slice.
   template <class Write>
   void write_in_slices(std::string_view piece, const Write& write) const {
     const std::size_t size = in_slices_ ? kLimitCheckInterval : SIZE_MAX;

@@ -1,4 +1,4 @@
-// The memory of the stages before the text, which Limits::memory_bytes also counts.
+// The memory of the stages before the text, which also counts toward Limits::memory_bytes.
 #ifndef LOCKSTEP_INPUT_INPUT_MEMORY_H
 #define LOCKSTEP_INPUT_INPUT_MEMORY_H
 
@@ -8,8 +8,8 @@ namespace lockstep::detail {
 
 class InputMemory {
  public:
-  // Bytes of memory, not counting the text, for the input of the text's first `text_end` bytes. Does not
-  // depend on how the input is split, nor on what follows.
+  // The number of bytes of memory, not counting the text, for the input of the text's first `text_end` bytes.
+  // Depends neither on how the input is split nor on later input.
   virtual std::size_t bytes_for(std::size_t text_end) const = 0;
 
  protected:

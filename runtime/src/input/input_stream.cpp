@@ -18,11 +18,11 @@ bool are_at_most(__m128i bytes, int most) {
          0xFFFF;
 }
 
-// 0 for TAB and LF, and 0x20 less for other bytes: at most 0x5E for printable ASCII, and more than for any
+// Maps TAB and LF to 0, and other bytes to 0x20 less: at most 0x5E for printable ASCII, and more than for any
 // other character for most controls.
 __m128i rank(const char* p) {
   const __m128i bytes = load_16(p);
-  // The average with LF, rounded up, is LF for TAB and LF alone.
+  // The average with LF, rounded up, is LF only for TAB and LF.
   const __m128i line_feed = _mm_set1_epi8('\n');
   const __m128i tab_or_line_feed = _mm_cmpeq_epi8(_mm_avg_epu8(bytes, line_feed), line_feed);
   return _mm_andnot_si128(tab_or_line_feed, _mm_sub_epi8(bytes, _mm_set1_epi8(0x20)));
@@ -42,8 +42,8 @@ bool none_begins_an_error(__m128i a, __m128i b, __m128i c, __m128i d) {
   return _mm_movemask_epi8(found) == 0 && are_at_most(greatest, rank_of(0xEC));
 }
 
-// Not 0 for each of the 16 bytes that is a control character, except a few, or the byte by which an error of
-// several bytes is recognized. The byte before them is readable.
+// Returns nonzero for each of the 16 bytes that is a control character, with a few exceptions, or the byte by
+// which a multi-byte error is recognized. The byte before them must be readable.
 __m128i suspects(const char* p) {
   const __m128i bytes = load_16(p), before = load_16(p - 1), ranks = rank(p);
   const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
@@ -53,7 +53,7 @@ __m128i suspects(const char* p) {
   // U+0080 to U+009F are C2 80 to C2 9F, surrogates ED A0 80 to ED BF BF.
   const __m128i control = _mm_and_si128(equal(before, 0xC2), below_A0);
   const __m128i surrogate = _mm_andnot_si128(below_A0, equal(before, 0xED));
-  // Noncharacters are EF B7 90 to EF B7 AF, and those that end with BF BE or BF BF.
+  // Noncharacters are EF B7 90 to EF B7 AF, and sequences that end with BF BE or BF BF.
   const __m128i in_row = _mm_and_si128(equal(before, 0xEF), equal(bytes, 0xB7));
   const __m128i at_end_of_plane =
       _mm_and_si128(equal(before, 0xBF), equal(_mm_or_si128(bytes, _mm_set1_epi8(1)), 0xBF));
@@ -101,10 +101,10 @@ std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
 }
 
 // Skips blocks without errors, which make up most of most pages, starting at the beginning of any character
-// but the first. The result may be inside a character, which may be an error.
+// except the first one. The result may be inside a character, which may be an error.
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
-  bool may_be_inside = false;  // a character that may be an error
+  bool may_be_inside = false;  // whether `i` may be inside a character that may be an error
   for (i = skip_plain(text, i); text.size() - i >= kSkippedBytes; i += kSkippedBytes) {
     const char* const p = text.data() + i;
     const __m128i a = rank(p), b = rank(p + 16), c = rank(p + 32), d = rank(p + 48);
@@ -134,7 +134,7 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
     while (end < text.size() && is_continuation_byte(text[end]));
     found(code, {at, end});
   };
-  std::size_t block_end = from;  // of a block with an error: its characters are examined one by one
+  std::size_t block_end = from;  // the end of a block with an error, whose characters are examined one by one
   for (std::size_t i = from; i < text.size();) {
     if (i != 0 && i >= block_end) {
       i = skip_fine(text, i);
@@ -194,7 +194,7 @@ CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_e
 
 bool InputStream::write(std::string_view chunk, bool allow_surrogates) {
   do {
-    // Replacing ill-formed bytes makes them longer: three bytes for one. Near the maximum length the text is
+    // Replacing ill-formed bytes makes them longer, three bytes for one. Near the maximum length, text is
     // added byte by byte.
     const std::size_t sure = (kLongestInput - text_.size()) / 3;
     const std::size_t size = sure > carry_.size() ? sure - carry_.size() : 1;
@@ -224,8 +224,8 @@ void InputStream::finish(bool allow_surrogates, bool cut) {
 
 void InputStream::append(std::string_view bytes, bool allow_surrogates, bool last) {
   if (!started_) {
-    // A byte order mark is part of the encoding, not of the text. Text that may contain surrogates is already
-    // decoded.
+    // A byte order mark is part of the encoding, not of the text. Text that may contain surrogates has
+    // already been decoded.
     if (!allow_surrogates && !last && bytes.size() < kUtf8ByteOrderMark.size() &&
         kUtf8ByteOrderMark.starts_with(bytes)) {
       carry_ = bytes;

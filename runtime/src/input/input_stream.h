@@ -1,4 +1,4 @@
-// From bytes to the input stream (#preprocessing-the-input-stream): UTF-8, validated, repaired and stored
+// Turns bytes into the input stream (#preprocessing-the-input-stream): UTF-8, validated, repaired and stored
 // contiguously.
 #ifndef LOCKSTEP_INPUT_INPUT_STREAM_H
 #define LOCKSTEP_INPUT_INPUT_STREAM_H
@@ -20,7 +20,7 @@ namespace lockstep::detail {
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(ParseErrorCode, ByteRange)>& found);
 
-// Both in one pass; most of a typical page is read only once. O(text)
+// Checks for ill-formed UTF-8 and for errors in one pass; most of a typical page is read only once. O(text)
 struct CheckedText {
   std::size_t well_formed;     // see well_formed_prefix()
   std::size_t without_errors;  // the part of it before the first error of the input stream, or 0
@@ -30,10 +30,10 @@ CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_e
 // Stores the input, which arrives in pieces, as one contiguous string.
 class InputStream final : public InputMemory {
  public:
-  // Without offsets, offsets() contains only what was added from outside.
+  // Without offsets, offsets() contains only those added from outside.
   explicit InputStream(bool with_offsets = true) : with_offsets_(with_offsets) {}
 
-  // Appends a piece. Returns false if the text would be longer than kLongestInput: then it ends before the
+  // Appends a piece. Returns false if the text would be longer than kLongestInput; it then ends before the
   // first character that does not fit.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool allow_surrogates);
   // Ends the input. `cut`: a limit has cut it off, so an incomplete character at the end is left out.
@@ -41,7 +41,7 @@ class InputStream final : public InputMemory {
   // Call before the first piece if the text continues a stream: a byte order mark is then an ordinary
   // character.
   void begin_in_the_middle() { started_ = true; }
-  // Drops the front of the text and of its offsets. O(text)
+  // Drops the beginning of the text and of its offsets. O(text)
   void forget(std::size_t count) {
     if (count == 0) return;
     text_.remove_prefix(count);
@@ -49,7 +49,7 @@ class InputStream final : public InputMemory {
   }
   const TextStore& text() const { return text_; }
   TextStore& text() { return text_; }
-  // Which bytes of the input the text came from.
+  // The bytes of the input that the text came from.
   const OffsetMap& offsets() const { return offsets_; }
   OffsetMap& offsets() { return offsets_; }
   std::size_t bytes_for(std::size_t text_end) const override { return offsets_.bytes_for(text_end); }

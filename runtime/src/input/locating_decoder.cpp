@@ -9,8 +9,9 @@ namespace lockstep::detail {
 
 namespace {
 
-// `made` was decoded from `bytes` at once: a malformed sequence, followed by bytes that were decoded again.
-// Returns where in `bytes` the character at `offset` of `made` begins; 0 if no character begins there.
+// `decoded` resulted from `bytes` in one step: a malformed sequence, followed by bytes that were decoded
+// again. Returns where in `bytes` the character at `offset` in `decoded` begins; 0 if no character begins
+// there.
 std::size_t place_of(std::string_view decoded, std::size_t offset, std::string_view bytes,
                      Encoding encoding) {
   for (std::size_t place = 1; place < bytes.size(); ++place) {
@@ -32,7 +33,7 @@ std::size_t LocatingDecoder::step(std::string_view bytes, std::string& text, Off
       repairs_ = true;  // no byte order mark can follow
       return repair(bytes, text, offsets);
     }
-    // Between two sequences, a run of ASCII is decoded at once.
+    // Between two sequences, a run of ASCII is decoded as a whole.
     if (is_ascii_compatible(decoder_.encoding())) size = ascii_prefix(bytes);
   }
   started_ = true;
@@ -70,13 +71,13 @@ std::size_t LocatingDecoder::repair(std::string_view bytes, std::string& text, O
   return alone ? bytes.size() : 1;
 }
 
-// The decoder produced this text from bytes that were held back.
+// Records the offsets of text that the decoder produced from bytes held back.
 void LocatingDecoder::note(std::string_view decoded, OffsetMap& offsets) {
   const auto used = static_cast<std::size_t>(decoder_.consumed() - consumed_);
   consumed_ = decoder_.consumed();
   const std::string_view made_of = std::string_view(held_).substr(0, used);
-  // Usually one character. There are several characters for a malformed sequence followed by bytes that are
-  // decoded again, and for a sequence that yields two characters.
+  // Usually one character. There are several for a malformed sequence followed by bytes that are decoded
+  // again, and for a sequence that yields two characters.
   std::size_t made_before = 0, used_before = 0;
   for (std::size_t next = 1; next <= decoded.size(); ++next) {
     const bool inside = next != decoded.size() && (static_cast<unsigned char>(decoded[next]) & 0xC0) == 0x80;

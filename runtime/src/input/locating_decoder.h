@@ -13,20 +13,21 @@ namespace lockstep::detail {
 
 class LocatingDecoder {
  public:
-  // For text: UTF-8 that may contain surrogates, and in which a byte order mark is a character.
+  // For text: UTF-8 that may contain surrogates and in which a byte order mark is a character.
   LocatingDecoder() : LocatingDecoder(encoding::Decoder(Encoding::utf_8, {.bom = encoding::Bom::keep})) {
     allow_surrogates_ = repairs_ = true;
   }
-  // Continues from the state of the decoder, which must hold back no bytes and replace malformed sequences.
+  // Continues from the state of the decoder, which must not hold back bytes, and must replace malformed
+  // sequences.
   explicit LocatingDecoder(encoding::Decoder decoder) : decoder_(decoder) {}
 
-  // Decodes a part of the bytes, which must not be empty, and returns its length. Appends all text that the
-  // bytes so far determine, and the offsets of the bytes that it came from.
+  // Decodes a part of the bytes, which must not be empty, and returns its length. Appends all text determined
+  // by the bytes so far, and the offsets of the bytes it came from.
   std::size_t step(std::string_view bytes, std::string& text, OffsetMap& offsets);
   void write(std::string_view bytes, std::string& text, OffsetMap& offsets) {
     while (!bytes.empty()) bytes.remove_prefix(step(bytes, text, offsets));
   }
-  // Ends the input: bytes held back are an incomplete sequence.
+  // Ends the input; bytes held back are an incomplete sequence.
   void finish(std::string& text, OffsetMap& offsets);
   // The number of bytes written that have produced no text yet.
   std::size_t held() const { return held_.size(); }
@@ -38,9 +39,9 @@ class LocatingDecoder {
   encoding::Decoder decoder_;
   std::uint64_t consumed_ = decoder_.consumed();
   std::string held_;               // bytes written that have produced no text yet: at most three
-  bool started_ = false;           // bytes have been written
-  bool allow_surrogates_ = false;  // surrogates count as well-formed
-  bool repairs_ = false;           // UTF-8 after the byte order mark, which needs no decoder
+  bool started_ = false;           // whether bytes have been written
+  bool allow_surrogates_ = false;  // whether surrogates count as well-formed
+  bool repairs_ = false;           // whether it is UTF-8 after the byte order mark, which needs no decoder
 };
 
 }  // namespace lockstep::detail

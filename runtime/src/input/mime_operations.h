@@ -1,4 +1,4 @@
-// The operations that the rules of spec/mime/ name. The generated classes derive from these and add one
+// The operations used in the rules of spec/mime/. The generated classes derive from these and add one
 // function per algorithm.
 #ifndef LOCKSTEP_INPUT_MIME_OPERATIONS_H
 #define LOCKSTEP_INPUT_MIME_OPERATIONS_H
@@ -36,7 +36,7 @@ class ContentTypeOperations {
 
   // The MIME type under construction; nullopt is failure.
   std::optional<MimeType>& mime_type() { return mime_type_; }
-  // That of the header.
+  // The MIME type of the header.
   std::optional<MimeType>& extracted() { return extracted_; }
 
  protected:
@@ -52,7 +52,7 @@ class ContentTypeOperations {
   void skip(Matches matches) {
     while (!past_end() && matches(here())) ++position_;
   }
-  // Skips everything before the next of some characters, and returns it.
+  // Skips and returns everything before the next character that matches.
   template <class Matches>
   std::string_view up_to(Matches matches) {
     const std::size_t begin = position_;
@@ -60,7 +60,7 @@ class ContentTypeOperations {
     return input_.substr(begin, position_ - begin);
   }
   void trim() { input_ = without(input_, kHttpWhitespace); }
-  // The value is the input until go_back().
+  // Makes the value the input until go_back().
   void go_into_value() {
     outer_ = {input_, position_};
     input_ = value_;
@@ -119,7 +119,7 @@ class ContentTypeOperations {
     return essence_;
   }
 
-  // --- State that is kept from one value to the next
+  // --- State kept from one value to the next
   void forget_charset() { charset_kept_.reset(); }
   void forget_all() {
     forget_charset();
@@ -140,14 +140,14 @@ class ContentTypeOperations {
   std::string value_, quoted_, parameter_value_, essence_;
   std::size_t quoted_begin_ = 0;
   std::optional<MimeType> mime_type_, extracted_;
-  std::set<std::string> names_;  // of the parameters of mime_type_, of which a header may have thousands
+  std::set<std::string> names_;  // the parameters of mime_type_; a header may have thousands
   std::optional<std::string> charset_kept_;
   std::string essence_kept_;
 };
 
 class MimeSniffingOperations {
  public:
-  // `content_type` is the value of the header; `bytes` begin the resource.
+  // `content_type`: the value of the header; `bytes`: the beginning of the resource.
   MimeSniffingOperations(std::optional<std::string_view> content_type,
                          const std::optional<MimeType>& supplied, std::string_view bytes)
       : content_type_(content_type), supplied_(supplied), bytes_(bytes.substr(0, kResourceHeaderBytes)) {
@@ -174,7 +174,7 @@ class MimeSniffingOperations {
     return bytes_.starts_with("\xFE\xFF") || bytes_.starts_with("\xFF\xFE") ||
            bytes_.starts_with("\xEF\xBB\xBF");
   }
-  // The type of the first pattern that matches; empty if none does.
+  // Returns the type of the first pattern that matches; empty if none does.
   std::string_view match(std::span<const MimePattern> patterns) const {
     for (const MimePattern& pattern : patterns)
       if (matches(pattern)) return pattern.type;

@@ -12,8 +12,8 @@
 
 namespace lockstep::detail {
 
-// An insertion point (#insertion-point): 0 is undefined; any other value is the number of points that are
-// defined, as scripts nest.
+// An insertion point (#insertion-point): 0 is undefined; any other value is the number of defined points, as
+// scripts nest.
 using InsertionPoint = std::size_t;
 
 // The tokenizer reads one text that only grows at its end. Nothing after an insertion point
@@ -27,20 +27,20 @@ class ScriptInput final : public InputMemory {
     size_ = &size;
     publish();
   }
-  // Adds more of the stream from outside: UTF-8. If `decoded`, it is well-formed and has no byte order mark.
-  // Returns false, and leaves the piece out, if it is too long.
+  // Adds more of the stream from outside, as UTF-8. `decoded`: it is well-formed and has no byte order mark.
+  // Returns false, leaving the piece out, if it is too long.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool decoded);
   // Ends the stream, or cuts it off: see InputStream::finish().
   LOCKSTEP_EXPORT void end(bool cut);
-  // What the tokenizer may read so far, and whether more may follow.
+  // The text that the tokenizer may read so far.
   const TextStore& text() const { return text_; }
   TextStore& text() { return text_; }
   bool more() const { return !ended_ || read_ != stream_.text().size() || !points_.empty(); }
   // Makes more of the stream readable. Returns false if there is no more, or if an insertion point prevents
   // it.
   LOCKSTEP_EXPORT bool read_on();
-  // The input that cannot be read yet, in order: `text` after `position`, the text that was set aside, and
-  // the rest of the stream.
+  // Returns the input that cannot be read yet, in order: `text` after `position`, the text set aside, and the
+  // rest of the stream.
   LOCKSTEP_EXPORT std::string unread(std::size_t position) const;
   // Discards everything after this position, including the insertion points.
   LOCKSTEP_EXPORT void discard(std::size_t position);
@@ -58,7 +58,7 @@ class ScriptInput final : public InputMemory {
   // Returns to an earlier point.
   LOCKSTEP_EXPORT void restore(InsertionPoint point);
   // Inserts text just before the insertion point, which must be defined. The text may contain surrogates.
-  // Returns false, and leaves the text out, if it is too long.
+  // Returns false, leaving the text out, if it is too long.
   LOCKSTEP_EXPORT bool insert(std::string_view text);
 
  private:
@@ -73,12 +73,12 @@ class ScriptInput final : public InputMemory {
     bool split;  // the text after the point is in `after`, and the point is at the end of the text
     std::string after;
   };
-  // Small enough to be set aside cheaply, however many scripts write.
+  // Small enough to be set aside cheaply, no matter how many scripts write.
   static constexpr std::size_t kWindow = 16384;
 
   TextStore text_;
   InputStream stream_{false};
-  std::size_t read_ = 0;  // how much of the stream is in the text
+  std::size_t read_ = 0;  // the number of bytes of the stream that are in the text
   bool ended_ = false;
   std::vector<Point> points_;
   const char** data_ = nullptr;

@@ -1,4 +1,4 @@
-// The parts of the generated Sniffer, which the rules of spec/input/ name.
+// The parts of the generated Sniffer, used in the rules of spec/input/.
 #ifndef LOCKSTEP_INPUT_SNIFFING_PARTS_H
 #define LOCKSTEP_INPUT_SNIFFING_PARTS_H
 
@@ -32,7 +32,7 @@ class SniffedBytes {
   std::size_t position() const { return position_; }
   char current() const { return searched_[position_]; }
 
-  // --- Moving over the bytes. Once they have run out, conditions on the byte here are false.
+  // --- Moving over the bytes. Once they have run out, conditions on the current byte are false.
   bool run_out() const { return position_ >= searched_.size(); }
   void go_to_first() { position_ = 0; }
   void advance() { ++position_; }
@@ -44,7 +44,7 @@ class SniffedBytes {
   void skip(Test test) {
     while (!run_out() && test(byte_here())) ++position_;
   }
-  // Its first two hyphens may be the two that opened it.
+  // The comment's first two hyphens may also belong to its end.
   void go_to_end_of_comment() {
     const std::size_t found = searched_.find("-->", position_ + 2);
     position_ = found == std::string_view::npos ? searched_.size() : found + 2;
@@ -106,7 +106,7 @@ class SniffedBytes {
   char quote_ = 0;
 };
 
-// The attribute that is being read, in lower case, and those of its tag that have been seen.
+// The attribute being read, in lower case, and the attributes of its tag seen so far.
 class SniffedAttribute {
  public:
   void forget_seen() { seen_.clear(); }
@@ -118,7 +118,7 @@ class SniffedAttribute {
   void append_to_value(char byte) { value_ += ascii_lowercase(byte); }
   const std::string& name() const { return name_; }
   const std::string& value() const { return value_; }
-  // Only for the attributes that matter; others may occur twice.
+  // Handles only the attributes that matter; others may occur twice.
   bool is_seen() {
     if (name_ != "http-equiv" && name_ != "content" && name_ != "charset") return false;
     if (std::find(seen_.begin(), seen_.end(), name_) != seen_.end()) return true;
@@ -131,13 +131,13 @@ class SniffedAttribute {
   std::vector<std::string> seen_;
 };
 
-// The encoding that is used, and how it changes.
+// The encoding in use, and its changes.
 class SniffedEncoding {
  public:
   const EncodingUsed& used() const { return used_; }
   EncodingChange change() const { return change_; }
-  // For a change of the encoding: the encoding in use, and whether all decoded bytes are ASCII in encodings
-  // in which such bytes always mean the same.
+  // Begins a change of the encoding. `ascii_so_far`: whether all decoded bytes are ASCII, in encodings in
+  // which such bytes always mean the same.
   void begin_change(const EncodingUsed& used, bool ascii_so_far) {
     used_ = used;
     ascii_so_far_ = ascii_so_far;
