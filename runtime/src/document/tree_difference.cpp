@@ -32,8 +32,7 @@ bool same_attributes(Node a, Node b) {
   return same == a.attribute_count() || sorted_attributes(a, same) == sorted_attributes(b, same);
 }
 
-// Returns the joined data of a text node and the text nodes directly after it; `text` becomes the sibling
-// after them.
+// Returns the joined data of a text node and the text nodes directly after it.
 std::string joined_data(Node text) {
   std::string data;
   for (; text.type() == NodeType::text; text = text.next_sibling()) data += text.data();

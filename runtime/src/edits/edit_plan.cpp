@@ -146,8 +146,7 @@ bool EditPlan::decide() {
   return true;
 }
 
-// Has the node written again, as if its parent had another child in its place. Returns false if this is
-// impossible.
+// Has the node written again, as a change to its parent's children. Returns false if this is impossible.
 bool EditPlan::rewrite(Node now) {
   Node parent = now.parent();
   flags(now) |= kRewritten;

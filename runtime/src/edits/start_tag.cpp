@@ -43,7 +43,7 @@ bool is_same_name(const Attribute& a, const Attribute& b) {
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
 // Returns, for each parsed attribute, the index of the matching edited one: by name or, for a renamed
-// attribute, whose names occur on one side only, by value and order. kNone if it was removed.
+// attribute, by value and order. kNone if it was removed.
 std::vector<std::size_t> match_attributes(Node parsed, Node edited, std::vector<bool>& is_matched) {
   std::unordered_map<std::string_view, std::size_t> by_name;
   for (std::size_t i = 0; i < edited.attribute_count(); ++i)

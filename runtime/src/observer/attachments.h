@@ -1,4 +1,4 @@
-// What may be attached to a parse: a watcher, a sanitizer, positions. Each is independent of the others.
+// What may be attached to a parse: a watcher, a sanitizer, positions. All are independent of each other.
 #ifndef LOCKSTEP_OBSERVER_ATTACHMENTS_H
 #define LOCKSTEP_OBSERVER_ATTACHMENTS_H
 
@@ -6,9 +6,9 @@
 
 #include "observer/observer.h"
 
-// Whether one build of the generated code also serves parses that need less than it is compiled for; it then
-// decides at run time. 1: parses with and without positions share a build, a third smaller and a little
-// slower. 2: all parses do: a third of the size of all builds, and at least twice as slow.
+// Whether one build of the generated code also serves parses that need less than it is compiled for, deciding
+// at run time. 1: parses with and without positions share a build, which is a third smaller and a little
+// slower. 2: all parses share one: a third of the size of all builds, and at least twice as slow.
 #ifndef LOCKSTEP_ONE_PIPELINE
 #define LOCKSTEP_ONE_PIPELINE 0
 #endif
@@ -17,7 +17,7 @@ namespace lockstep::detail {
 
 struct ParserSanitizer;  // sanitize/parser_sanitizer.h
 
-// What the generated code is compiled for, in addition to parsing.
+// What a build of the generated code supports in addition to parsing.
 struct Build {
   bool watch = false;     // a Watcher is notified of each step; no derived fast paths
   bool locate = false;    // the tree records the positions of its nodes in the text
@@ -26,7 +26,7 @@ struct Build {
   friend bool operator==(const Build&, const Build&) = default;
 };
 
-// The build that serves parses that need that.
+// Returns the build that serves parses with these needs.
 constexpr Build build_for(Build needed) {
   constexpr Build kAll{.watch = true, .locate = true, .sanitize = true};
   if (LOCKSTEP_ONE_PIPELINE == 2) return kAll;
@@ -34,10 +34,10 @@ constexpr Build build_for(Build needed) {
   return needed;
 }
 
-// What is attached to a parse, which they must outlive.
+// What is attached to a parse; it must outlive the parse.
 struct Attachments {
-  Watcher* watcher = nullptr;                  // null: none
-  const ParserSanitizer* sanitizer = nullptr;  // null: none
+  Watcher* watcher = nullptr;                  // null if there is none
+  const ParserSanitizer* sanitizer = nullptr;  // null if there is none
   bool positions = false;
 };
 
@@ -52,7 +52,7 @@ class Attached {
     if constexpr (build.watch && kShared) return kept_.watcher != nullptr;
     return build.watch;
   }
-  // Whether the places of tokens are recorded. The build for sanitizing always does.
+  // Whether the places of tokens are recorded. The build for sanitizing always records them.
   constexpr bool locates() const {
     if constexpr (build.locate && kShared) return kept_.positions;
     return build.locate;
@@ -62,7 +62,7 @@ class Attached {
     if constexpr (build.locate && (build.sanitize || kShared)) return kept_.positions;
     return build.locate;
   }
-  // Only if it watches.
+  // Only if the build watches.
   Watcher* watcher() const { return kept_.watcher; }
   // Calls that function of the watcher, if there is one. In builds without one the arguments, which have no
   // side effects, are not computed.
@@ -83,7 +83,7 @@ class Attached {
   [[no_unique_address]] std::conditional_t<kAsks, Attachments, Nothing> kept_;
 };
 
-// Notifies the watcher of a class of operations when a rule is entered: calls tell(watcher, branch), if there
+// Notifies the watcher of a class of operations when a rule is entered: calls tell(watcher, branch) if there
 // is a watcher.
 template <Build build, class Branch, class Tell>
 auto enter_rule([[maybe_unused]] const Attached<build>& attached, [[maybe_unused]] Branch branch,

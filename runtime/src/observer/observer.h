@@ -19,21 +19,21 @@ struct TreeToken;
 struct ParserSnapshot {
   std::string_view mode;               // the insertion mode
   std::string_view state;              // the tokenizer's
-  std::span<const NodeId> stack;       // of open elements, the outermost first
+  std::span<const NodeId> stack;       // the stack of open elements, the outermost first
   std::span<const NodeId> formatting;  // the list of active formatting elements; kNoNode is a marker
   bool frameset_ok;
   bool foster_parenting;
   std::string_view original_mode;  // the original insertion mode
-  std::size_t template_modes;      // how many template insertion modes are on their stack
+  std::size_t template_modes;      // the size of the stack of template insertion modes
   NodeId head, form;               // the element pointers
 };
 
 enum class TreeChange : std::uint8_t {
-  insert,         // `node` into `parent` before `next`; moved from `old_parent` if it had one
-  remove,         // `node` from `old_parent`, where it was before `old_next`
-  text,           // the Text node `node` in `parent` before `next` now has `size` bytes; it had `old_size`
-  attributes,     // the element `node` now has `size` attributes, and had `old_size`
-  move_children,  // all children of `old_parent`, `node` the first of them, to `parent`, which had none
+  insert,         // `node` is inserted into `parent` before `next`, from `old_parent` if it had one
+  remove,         // `node` is removed from `old_parent`, where it was before `old_next`
+  text,           // the Text node `node` in `parent` before `next` now has `size` bytes, not `old_size`
+  attributes,     // the element `node` now has `size` attributes, not `old_size`
+  move_children,  // all children of `old_parent`, starting with `node`, move to `parent`, which had none
   shadow_root,    // `node` was attached to its host, `parent`
 };
 
@@ -41,7 +41,7 @@ struct TreeEvent {
   TreeChange change;
   NodeId node;
   NodeId parent = kNoNode;
-  NodeId next = kNoNode;  // null: at the end
+  NodeId next = kNoNode;  // null if at the end
   NodeId old_parent = kNoNode;
   NodeId old_next = kNoNode;
   std::uint32_t size = 0;
@@ -50,10 +50,10 @@ struct TreeEvent {
 
 // A change to the stack of open elements or the list of active formatting elements.
 enum class ListChange : std::uint8_t {
-  add,      // `node` at the end
-  insert,   // `node` just after `other`
-  replace,  // `node` in place of `other`
-  remove,   // `node`, wherever it is; of markers the last entry
+  add,      // `node` is added at the end
+  insert,   // `node` is inserted just after `other`
+  replace,  // `node` replaces `other`
+  remove,   // `node` is removed, wherever it is; for a marker, the last entry
 };
 
 // The settings that rules change. Each value has a name.
@@ -66,11 +66,11 @@ enum class Switch : std::uint8_t {
   quirks_mode,  // "no-quirks", "limited-quirks", "quirks"
 };
 
-// The value of a variable of the rules.
+// The value of a variable in the rules.
 struct VariableValue {
   enum class Kind : std::uint8_t { node, number, boolean };
   Kind kind;
-  std::uint64_t value;  // a NodeId, a number; 1 for true
+  std::uint64_t value;  // a NodeId, a number, or 1 for true
 };
 
 // Receives the events of a parse, in order. Functions need not be overridden. `branch` is an index into the
@@ -80,11 +80,11 @@ class Watcher {
   virtual ~Watcher() = default;
   // A parse begins. An earlier parse may have been abandoned because of a late `meta`.
   virtual void parse_begins(const Tree&) {}
-  // A row of a state matched; `offset` is that of the current character, in bytes.
+  // A row of a state matched; `offset` is the current character's, in bytes.
   virtual void stepped(unsigned /*branch*/, std::uint64_t /*offset*/) {}
   // A row of a mode, an algorithm or a loop is entered.
   virtual void entered(unsigned /*branch*/) {}
-  // A part of the condition that is decided next, counted from 0; parts that are not evaluated are not
+  // A part of the condition that will be decided next, numbered from 0; parts that are not evaluated are not
   // reported.
   virtual void part_decided(unsigned /*part*/, bool /*holds*/) {}
   virtual void decided(unsigned /*branch*/, bool /*holds*/) {}
@@ -93,17 +93,18 @@ class Watcher {
   // A token is processed by a mode's rules: from the dispatcher, or when a rule uses the rules for another
   // mode.
   virtual void dispatched(unsigned /*mode*/, unsigned /*token_class*/) {}
-  // Tree construction begins to process a token, which is at [start, end) of the input, and ends.
+  // Tree construction begins to process a token, which is at [start, end) of the input, and finishes.
   virtual void token_begins(const TreeToken&, std::uint64_t /*start*/, std::uint64_t /*end*/) {}
   virtual void token_ends() {}
   // While a token is processed, pending table character tokens are processed in its place, one run at a time.
   virtual void replay_begins(const TreeToken&, std::uint64_t /*start*/, std::uint64_t /*end*/) {}
   virtual void replay_ends() {}
-  // Called before the first token and after each token, but only on request, since it takes O(depth).
+  // Snapshots are reported before the first token and after each token, but only on request, since each takes
+  // O(depth).
   virtual bool wants_snapshots() const { return false; }
   virtual void snapshot(const ParserSnapshot&) {}
   virtual void tree_changed(const TreeEvent&) {}
-  // kNoNode is a marker.
+  // kNoNode represents a marker.
   virtual void stack_changed(ListChange, NodeId /*node*/, NodeId /*other*/) {}
   virtual void formatting_changed(ListChange, NodeId /*node*/, NodeId /*other*/) {}
   // Called only if the value changes. The name is a static string.
@@ -111,8 +112,8 @@ class Watcher {
   virtual void parse_error(const ParseError&) {}
 };
 
-// A row or an algorithm of the rules that was entered: at(n, condition) is its nth condition, at(n) its nth
-// loop.
+// A row or algorithm of the rules that was entered: at(n, condition) evaluates its nth condition, at(n)
+// enters its nth loop.
 struct UnwatchedRule {
   constexpr bool operator()(unsigned, bool condition) const { return condition; }
   constexpr void operator()(unsigned) const {}
@@ -126,7 +127,7 @@ struct UnwatchedRule {
   constexpr void boolean(std::string_view, bool) const {}
 };
 
-// Calls the watcher, if there is one, for the branches that are entered or decided.
+// Calls the watcher, if there is one, for branches that are entered or decided.
 template <class Enter>
 class WatchedRule {
  public:

@@ -1,7 +1,7 @@
 // A row of the tables of options, which are generated from spec/interface/options.interface: options/table.h;
 // those of Markdown, from markdown.interface: options/markdown.h.
-// The conversion from C, the flags of the command line, the members of `lockstep cases` and the fuzz targets
-// use them; tests/names compares them with the public headers.
+// They are used by the conversion from C, the command line's flags, the members of `lockstep cases` and the
+// fuzz targets; tests/names compares them with the public headers.
 #ifndef LOCKSTEP_OPTIONS_ROW_H
 #define LOCKSTEP_OPTIONS_ROW_H
 
@@ -10,20 +10,20 @@
 
 namespace lockstep::options {
 
-// Which commands have a flag for an option.
+// The commands that have a flag for an option.
 enum class Flag {
   none,
-  some,  // those that name it
-  all,   // all that parse or, for EncodingOptions, that read bytes
+  some,  // commands that name it
+  all,   // all commands that parse or, for EncodingOptions, read bytes
 };
 
 template <class Options, class Value, class COptions, class CValue>
 struct Row {
-  std::string_view name;  // of the member of Options; its flag is "--" and the name with hyphens
+  std::string_view name;  // the member of Options; its flag is "--" and the name with hyphens
   Value Options::*member;
   CValue COptions::*in_c;
   Flag flag;
-  std::string_view value;  // of the flag: "on|off", "N"; empty: none, the flag turns it on
+  std::string_view value;  // the flag's value: "on|off", "N"; empty: none, the flag turns the option on
   std::string_view help;
 };
 

@@ -24,9 +24,9 @@
 
 namespace lockstep::detail {
 
-// Its states differ in which bytes they keep. The state depends on what is known about the encoding: nothing,
-// a tentative one, a certain one. When a `meta` changes the encoding, the source becomes settled, and either
-// switches the decoder or starts again with all bytes so far.
+// Its states differ in the bytes they keep. The state depends on whether the encoding is unknown, tentative
+// or certain. When a `meta` changes the encoding, the source becomes settled, and either switches the decoder
+// or starts again with all bytes so far.
 class ByteSource final : EncodingHost, InputMemory {
  public:
   struct Options {
@@ -61,20 +61,20 @@ class ByteSource final : EncodingHost, InputMemory {
  private:
   static constexpr std::size_t kFirstStep = 4096, kLongestStep = 65536;
 
-  // The first bytes, of which the encoding will be sniffed.
+  // The first bytes, from which the encoding will be sniffed.
   struct Sniffing {
     TextStore bytes;
   };
   // The encoding is tentative: detection or a `meta` may change it.
   struct Decoding {
     Detection detection;
-    TextStore held;             // bytes that are not decoded before the encoding is detected
+    TextStore held;             // bytes not decoded until the encoding is detected
     TextStore kept;             // bytes that may have to be decoded again
-    bool in_pieces = false;     // otherwise the caller has all bytes, so none are kept
-    std::size_t kept_from = 0;  // where their text begins; the bytes before are the same in the text
+    bool in_pieces = false;     // if false, the caller has all bytes, so none are kept
+    std::size_t kept_from = 0;  // where their text begins; earlier bytes are unchanged in the text
     bool ascii_so_far = true;
     std::size_t ascii_end = SIZE_MAX;  // the position of the first text outside ASCII
-    std::size_t step = kFirstStep;     // bytes parsed at once: a `meta` may make this work useless
+    std::size_t step = kFirstStep;     // bytes per step, as a `meta` may make the work useless
 
     std::size_t next_step() { return std::exchange(step, std::min(2 * step, kLongestStep)); }
   };
@@ -92,7 +92,7 @@ class ByteSource final : EncodingHost, InputMemory {
         change_encoding(setup().entry, used_, tentative.ascii_so_far, wanted, options_, true, watcher());
     if (tentative.detection.is_pending() && !is_tentative()) {
       tentative.detection.cancel();
-      // The rest may already be parsed in place, in the encoding that would be detected.
+      // The rest may have been passed on in place, in the encoding that would be detected.
       if (change_ == EncodingChange::none) change_ = EncodingChange::switch_decoder;
     }
     if (change_ == EncodingChange::restart) parse_.interrupt();
@@ -103,7 +103,7 @@ class ByteSource final : EncodingHost, InputMemory {
   std::size_t bytes_for(std::size_t text_end) const override {
     std::size_t bytes = offsets_ ? offsets_->offsets().bytes_for(text_end) : 0;
     if (!keeps_bytes() || text_end <= decoding()->ascii_end) return bytes;
-    // The encodings whose bytes may be longer than the text: two bytes for an ASCII character, an escape
+    // Encodings whose bytes may be longer than the text: two bytes for an ASCII character, an escape
     // sequence, or four bytes for three.
     const bool may_be_more = !is_ascii_compatible(used_.encoding) || used_.encoding == Encoding::gb18030;
     return bytes + (text_end - decoding()->ascii_end) * (may_be_more ? 2 : 1);
@@ -115,7 +115,7 @@ class ByteSource final : EncodingHost, InputMemory {
   bool is_detecting() const { return decoding() != nullptr && decoding()->detection.is_pending(); }
   // Whether parsing may have to start again.
   bool keeps_bytes() const { return is_tentative() && !options_.ignore_late_meta; }
-  // Moves from sniffing to the state for the encoding.
+  // Switches from sniffing to the state for the encoding.
   void begin(std::string_view first, bool in_pieces) {
     Decoding tentative;
     tentative.in_pieces = in_pieces;
@@ -133,24 +133,24 @@ class ByteSource final : EncodingHost, InputMemory {
     parse_.begin(this, this);
     begin_decoding(encoding::Bom::remove);
   }
-  // Begins after the bytes that are the same in the text.
+  // Begins after the bytes that are unchanged in the text.
   void begin_decoding(encoding::Bom bom) {
     decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = bom});
     if (wants_offsets()) offsets_.emplace(*decoder_, mark_, same_);
   }
-  // All text so far is ASCII, the same bytes as the input.
+  // Possible because all text so far is ASCII, with the same bytes as the input.
   void switch_decoder() {
     change_ = EncodingChange::none;
     same_ = text_.size();
     begin_decoding(encoding::Bom::keep);
   }
-  // A `meta` may have made the encoding certain.
+  // Called because a `meta` may have made the encoding certain.
   void settle() {
     if (decoding() != nullptr && !is_tentative()) state_ = Settled();
   }
-  // Restarts with all of the input so far, which ends with `rest`.
+  // Restarts with all input so far, which ends with `rest`.
   void start_again(std::string_view rest, bool last) {
-    // Its memory must suffice for the text and the tree built from it now.
+    // Its memory must suffice for the new text and the tree built from it.
     parse_.discard();
     Decoding& tentative = *decoding();
     text_.resize(tentative.ascii_so_far ? text_.size() : tentative.kept_from);
@@ -193,13 +193,13 @@ class ByteSource final : EncodingHost, InputMemory {
     else
       feed_or_hold({}, true);
   }
-  // Handles the bytes that the encoding is sniffed from.
+  // Handles the bytes from which the encoding is sniffed.
   void add_first(TextStore& bytes, bool last) {
     const TextStore first = std::exchange(bytes, {});
     begin(first, true);
     feed_or_hold(first, last);
   }
-  // Holds back the bytes from which the encoding is detected until they are complete.
+  // Holds back the bytes from which the encoding is detected until there are enough.
   void feed_or_hold(std::string_view input, bool last) {
     if (!is_detecting()) return feed_or_start_again(input, last);
     if (decoding()->held.empty()) {
@@ -249,8 +249,8 @@ class ByteSource final : EncodingHost, InputMemory {
     if (is_tentative()) input = input.substr(0, decoding()->next_step());
     return in_slices() ? input.substr(0, kLimitCheckInterval) : input;
   }
-  // Returns the part of the input that may be decoded before the encoding is detected. If there is none, the
-  // input is enough to detect the encoding, and all of it may be decoded afterwards.
+  // Returns the part of the input that may be decoded before the encoding is detected. If there is none,
+  // detects the encoding from the input, all of which may then be decoded.
   std::string_view plain_prefix_or_detect(std::string_view input) {
     Detection& detection = decoding()->detection;
     const std::size_t plain = detection.plain_prefix(input);
@@ -279,7 +279,7 @@ class ByteSource final : EncodingHost, InputMemory {
       const std::size_t room = (kLongestInput - text_.size()) / 3;
       const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
       piece.remove_prefix(part.size());
-      // If memory is exhausted or the text is too long, none of the part is in it.
+      // If memory is exhausted or the text is too long, the text contains nothing of the part.
       struct Kept {
         TextStore& text;
         std::size_t size;
@@ -403,12 +403,12 @@ class ByteSource final : EncodingHost, InputMemory {
   const EncodingOptions& options_;
   std::variant<Sniffing, Decoding, Settled> state_;
   EncodingUsed used_;
-  EncodingChange change_ = EncodingChange::none;  // that follows when the text so far has been parsed
+  EncodingChange change_ = EncodingChange::none;  // the change to make when the text so far has been parsed
   std::optional<encoding::Decoder> decoder_;
   std::optional<DecodedOffsets> offsets_;
   TextStore text_;
-  std::size_t mark_ = 0;  // the size of a byte order mark before text that is parsed in place
-  std::size_t same_ = 0;  // the number of bytes after it that are the same in the text
+  std::size_t mark_ = 0;  // the size of the byte order mark before text parsed in place
+  std::size_t same_ = 0;  // the number of bytes after it that are unchanged in the text
   Parse parse_;
 };
 

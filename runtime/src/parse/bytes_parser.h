@@ -1,4 +1,4 @@
-// Parsing bytes by any entry of an edition.
+// Parsing bytes with any entry of an edition.
 #ifndef LOCKSTEP_PARSE_BYTES_PARSER_H
 #define LOCKSTEP_PARSE_BYTES_PARSER_H
 
@@ -9,7 +9,7 @@
 
 namespace lockstep::detail {
 
-// parse_bytes().
+// Implements parse_bytes().
 Document parse_bytes_by(const ParseSetup& setup, std::string_view bytes, const EncodingOptions& encoding,
                         Source source);
 

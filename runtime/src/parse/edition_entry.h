@@ -17,7 +17,7 @@
 
 namespace lockstep::detail {
 
-// Makes an engine for parses that need that.
+// Creates an engine for parses with these needs.
 template <class Rules, Build needed>
 Engine* make_engine(void* storage, Tree& tree, const ParseOptions& options, const Attachments& attachments) {
   using Made = Pipeline<Rules, Tree, build_for(needed)>;
@@ -26,8 +26,8 @@ Engine* make_engine(void* storage, Tree& tree, const ParseOptions& options, cons
 }
 
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
-// that are used below.
-// Without what parses to a Document.
+// used below.
+// Without the code that parses to a Document.
 template <class Rules, Build needed>
 constexpr EditionEntry entry_without_engine() {
   constexpr Build kSniffing{.watch = build_for(needed).watch};

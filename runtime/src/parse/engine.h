@@ -13,22 +13,22 @@
 
 namespace lockstep::detail {
 
-// A Pipeline into the arena, one class for each edition and build; its users do not depend on them.
+// The interface of a Pipeline into the arena, so that its users do not depend on the edition and build.
 class Engine {
  public:
   virtual ~Engine() = default;
 
-  // Before the first run()
+  // Called before the first run().
   virtual void set_context(const FragmentContext& context) = 0;
   virtual void set_encoding_host(EncodingHost* host) = 0;
-  // The memory of the input, not counting the text; null: none.
+  // The memory of the input, not counting the text; null if there is none.
   virtual void set_input_memory(const InputMemory* memory) = 0;
-  // The caller runs the text up to each ">", and may stop() after it.
+  // The caller will run the text up to each ">", and may then call stop().
   virtual void set_at_once() = 0;
 
-  // `text` is all text so far: the same bytes as before and more. It may have moved.
+  // `text` is all text so far: the bytes of earlier calls and more. It may have moved.
   virtual void run(std::string_view text, bool more) = 0;
-  // The next run() closes what is open, as at a limit.
+  // The next run() closes all open elements, as at a limit.
   virtual void stop() = 0;
   // Whether the element is on the stack of open elements. O(open elements)
   virtual bool is_open(NodeId element) const = 0;

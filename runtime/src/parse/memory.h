@@ -6,7 +6,7 @@
 
 namespace lockstep::detail {
 
-// Does the work. Returns false if an allocation failed. Without exceptions, that ends the process.
+// Does the work. Returns false if an allocation failed. Without exceptions, a failure ends the process.
 template <class Work>
 bool try_allocating(const Work& work) {
 #if defined(__cpp_exceptions)

@@ -1,4 +1,4 @@
-// A parse: creating the tree and the engine, stopping early, running out of memory, and the end.
+// A parse: creating the tree and the engine, stopping early, running out of memory, and finishing.
 #include "parse/parse.h"
 
 #include <algorithm>
@@ -72,7 +72,7 @@ void Parse::prepare_to_stop() {
 }
 
 Document& Parse::document() {
-  // From now on all text is parsed at once.
+  // From now on, all text is parsed immediately.
   if (std::exchange(unparsed_, 0) != 0 && has_input_ && has_tree() && status() == Status::ok)
     guard([this] { run(true); });
   if (has_tree()) return document_;
@@ -83,7 +83,8 @@ Document& Parse::document() {
   return *empty_;
 }
 
-// The text moves when it grows, since the tree grows next to it. It therefore doubles until it is large.
+// The text moves when it grows, since the tree grows next to it. Its capacity therefore doubles until it is
+// large.
 void Parse::make_room(std::size_t more) {
   constexpr std::size_t kLarge = std::size_t{1} << 22;
   const std::size_t needed = text_.size() + more, capacity = text_.capacity();
@@ -105,7 +106,7 @@ void Parse::run(bool more) {
     run_to_stop(more);
 }
 
-// Checks after each ">" whether the parse stops there. All tags and comments end with one, and its position
+// Checks after each ">" whether the parse stops there. All tags and comments end with ">", whose position
 // does not depend on how the input is split.
 [[gnu::cold]] void Parse::run_to_stop(bool more) {
   const std::string_view text = text_;

@@ -1,4 +1,4 @@
-// One parse into the arena of a Document: the tree, the engine that builds it, and what can end it early.
+// One parse into the arena of a Document: the tree, the engine that builds it, and its early ends.
 #ifndef LOCKSTEP_PARSE_PARSE_H
 #define LOCKSTEP_PARSE_PARSE_H
 
@@ -19,13 +19,13 @@
 
 namespace lockstep::detail {
 
-// The parameters of a parse. The attachments are those for which the entry has code; positions are attached
-// according to the options. All must outlive the parse.
+// The parameters of a parse. The entry must have code for the attachments; positions are attached according
+// to the options. All must outlive the parse.
 struct ParseSetup {
   const EditionEntry& entry;
   const ParseOptions& options;
   Attachments attachments = {};
-  const FragmentContext* context = nullptr;  // null: a document
+  const FragmentContext* context = nullptr;  // null for a document
 };
 
 // Decides where a parse stops early.
@@ -37,10 +37,10 @@ class Stopper {
   ~Stopper() = default;
 };
 
-// The engine is stored in place: a small page should not pay for an allocation.
+// The engine is stored in place, to save an allocation for small pages.
 class Parse {
  public:
-  // `text` is where the source of the text keeps all of it.
+  // `text`: where the source keeps the whole text.
   Parse(const ParseSetup& setup, TextStore& text);
   Parse(const Parse&) = delete;
   Parse& operator=(const Parse&) = delete;
@@ -49,8 +49,8 @@ class Parse {
   const ParseSetup& setup() const { return setup_; }
 
   // --- The beginning
-  // Creates the tree and the engine; again if the parse starts again. `expected`: the text that will be
-  // parsed, if it is known and short.
+  // Creates the tree and the engine, also when the parse starts again. `expected`: the text to be parsed, if
+  // it is known and short.
   void begin(const InputMemory* memory, EncodingHost* host = nullptr, std::string_view expected = {});
   // Whether the parse has begun.
   bool has_engine() const { return engine_ != nullptr; }
@@ -58,15 +58,15 @@ class Parse {
   void discard();
   // Takes over the memory of a tree and a text that are no longer needed, unless limits count memory.
   void take_memory(std::unique_ptr<Tree> tree, TextStore& text);
-  // The same with the memory of another parse.
+  // Takes over the memory of another parse.
   void take_memory(Parse& spent);
-  // Only before there is input. Null: the parse does not stop early.
+  // Only before any input. Null: the parse does not stop early.
   void set_stopper(Stopper* stopper);
 
   // --- The tree
-  // The document so far, from the first call on kept up to date; an empty one before the beginning.
+  // The document so far, kept up to date from the first call on; an empty one before the beginning.
   Document& document();
-  // Whether there is a tree that has not been passed on by finish().
+  // Whether there is a tree that finish() has not returned.
   bool has_tree() const { return DocumentAccess::has_tree(document_); }
   Tree& tree() { return *tree_; }
   bool is_open(NodeId element) const { return engine_ != nullptr && engine_->is_open(element); }
@@ -74,7 +74,7 @@ class Parse {
   // --- The status
   // What ended the parse of the text so far, or ok.
   Status parsed() const { return engine_ != nullptr ? tree_->status : Status::ok; }
-  // The same for the input.
+  // The status of the parse and the input.
   Status status() const {
     if (input_status_ == Status::out_of_memory) return input_status_;
     const Status status = parsed();
@@ -82,14 +82,14 @@ class Parse {
   }
   bool has_input() const { return has_input_; }
   bool is_too_long() const { return input_status_ == Status::input_too_long; }
-  // Not all of the input may be parsed.
+  // Records that not all of the input may be parsed.
   void set_too_long() { input_status_ = Status::input_too_long; }
   InputAllowance& allowance() { return allowance_; }
   // Returns the part of the piece of input that may be parsed.
   std::string_view take(std::string_view piece) { return allowance_.take(piece, input_status_); }
 
   // --- Working
-  // Does the work; if an allocation fails, keeps what has been parsed.
+  // Does the work; if an allocation fails, keeps the tree parsed so far.
   template <class Work>
   void guard(const Work& work) {
     has_input_ = true;
@@ -103,23 +103,23 @@ class Parse {
   bool should_run() const { return text_.size() - parsed_text_ >= unparsed_ || status() != Status::ok; }
   // Parses the text so far.
   void run(bool more);
-  // Parses a text that stays where it is: see Engine.
+  // Parses text in place: see Engine.
   void run_in_place(std::string_view text, bool more) { engine_->run(text, more); }
-  // Announces about this much text; run() announces the first text itself.
+  // Reserves memory for about this much text; run() does so for the first text.
   void reserve_for(std::string_view text) { tree_->reserve_for(text); }
   ErrorLog& error_log() { return engine_->error_log(); }
-  // The parse will restart, so run() need not finish its work.
+  // Called when the parse will restart, so that run() need not finish its work.
   void interrupt() { interrupted_ = true; }
-  // Ends the parse and returns the tree. If the parsed text is the source's, the tree takes it over;
+  // Ends the parse and returns the tree. If the parsed text belongs to the source, the tree takes it over;
   // `offsets` maps it to the input.
   std::unique_ptr<Tree> finish(OffsetMap&& offsets);
 
  private:
-  // How much text may wait. A few large pieces parse faster than many small ones, and only a large part of
-  // the text shows how large its tree will be.
+  // The amount of text that may wait. A few large pieces parse faster than many small ones, and only a large
+  // part of the text shows how large its tree will be.
   static constexpr std::size_t kUnparsed = std::size_t{1} << 16;
 
-  // Whether limits count the memory, which is then only what the input needs.
+  // Whether limits count memory, which must then depend only on the input.
   bool counts_memory() const {
     return (setup_.options.limits.nodes | setup_.options.limits.memory_bytes) != 0;
   }
@@ -142,9 +142,9 @@ class Parse {
   bool interrupted_ = false;
   bool has_doubled_ = false;  // see make_room()
   Stopper* stopper_ = nullptr;
-  std::size_t unparsed_ = kUnparsed;  // how much text may wait now
+  std::size_t unparsed_ = kUnparsed;  // the amount of text that may wait now
   std::size_t parsed_text_ = 0;       // in bytes
-  std::size_t looked_at_ = 0;         // the end of the text that the stopper has seen
+  std::size_t looked_at_ = 0;         // the end of the text that the stopper has checked
   alignas(std::max_align_t) std::byte storage_[kEngineSize];
 };
 

@@ -21,8 +21,8 @@
 
 namespace lockstep::detail {
 
-// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline. Into the
-// arena it is an Engine.
+// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline. For the
+// arena, it is an Engine.
 template <class Rules, TreeSink Tree, Build build>
 class Pipeline final : public Engine {
   using Builder = TokenSink<typename Rules::template TreeBuilder<Tree, build>>;
@@ -46,7 +46,7 @@ class Pipeline final : public Engine {
         builder_(tree, tag_names, attribute_names, options, attachments),
         tokenizer_(builder_, tag_names, attribute_names, attachments) {
     builder_.connect(tokenizer_.control(), error_log_);
-    // Watchers and positions need the positions of tokens, which errors also need.
+    // Watchers and node positions need the positions of tokens, as errors do.
     const Attached<build> attached(attachments);
     const bool reports_errors = error_log_.is_wanted() || attached.watches();
     tokenizer_.set_collect_errors(reports_errors || attached.locates(), reports_errors);
@@ -54,7 +54,7 @@ class Pipeline final : public Engine {
     if (limits_.attributes != 0) tokenizer_.set_most_attributes(limits_.attributes);
     if constexpr (kIsArena)
       if ((limits_.nodes | limits_.memory_bytes) != 0) {
-        tree_.nodes.shrink();  // so that the next node asks node_limit
+        tree_.nodes.shrink();  // so that the next node checks node_limit
         tree_.node_limit = {[](void* self) { return static_cast<Pipeline*>(self)->node_allowance(); }, this};
         builder_.set_copy_check(
             {[](void* self, std::size_t count) { return static_cast<Pipeline*>(self)->may_copy(count); },
@@ -69,7 +69,7 @@ class Pipeline final : public Engine {
   void set_encoding_host(EncodingHost* host) override { builder_.set_encoding_host(host); }
   void set_input_memory(const InputMemory* memory) override { input_memory_ = memory; }
   void set_at_once() override { in_blocks_ = at_once_ = true; }
-  // All text so far without the part that was dropped.
+  // `text` is all text so far without the part that was dropped.
   void run(std::string_view text, bool more) override {
     error_log_.move_text(text);  // errors of the text that has been parsed may still be located
     if constexpr (kIsArena) {
@@ -96,9 +96,9 @@ class Pipeline final : public Engine {
   }
   ErrorLog& error_log() override { return error_log_; }
 
-  // After run(), for a tree that copies its texts: returns how many bytes at the front of the text are not
-  // needed any more. The next text must begin after them. Errors and positions need the whole text. O(input)
-  // over all calls.
+  // After run(), for a tree that copies its text: returns the number of bytes at the front of the text that
+  // are no longer needed. The next text must begin after them. Errors and positions need the whole text.
+  // O(input) over all calls.
   std::size_t forget() {
     if (keeps_text()) return 0;
     if (!may_end_early(limits_) || kAtOnce) find_forgettable(builder_.source_size());
@@ -110,15 +110,15 @@ class Pipeline final : public Engine {
     block_end_ -= std::min(count, block_end_);
     return count;
   }
-  // Shortens the texts of the token under construction to `most` bytes, so that all text so far can be
-  // forgotten. Returns false, with nothing done, if not all has been read or text of a table is pending.
+  // Shortens the strings of the token under construction to `most` bytes, so that all text so far can be
+  // dropped. Does nothing and returns false if not all text has been read, or if table text is pending.
   bool abridge(std::size_t most) {
     if (local_position() != text_size_ || !builder_.abridge()) return false;
     current().abridge(most);
     return true;
   }
-  // The same for text that may still change after the point that the tokenizer reaches; stops when `waits()`
-  // returns true. Returns true if it reached the end, which may be the point where a limit stopped it. Uses
+  // Like run(), for text that may still change after the point that the tokenizer reaches; stops when
+  // `waits()` returns true. Returns true if it reached the end, possibly because a limit stopped it. Uses
   // blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
   template <class Text, class Waits>
   bool run_until(const Text& all_text, bool more, bool at_once, const Waits& waits) {
@@ -131,7 +131,7 @@ class Pipeline final : public Engine {
       }
       const bool is_full = may_end_early(limits_) && status_ == Status::ok && text.size() >= block_end_;
       if (may_end_early(limits_) && more && !is_full && !at_once) {
-        look_at(text.substr(0, text_size_));  // it may have moved
+        look_at(text.substr(0, text_size_));  // the text may have moved
         return false;
       }
       const std::string_view block = is_full ? whole_characters(text, block_end_) : text;
@@ -149,9 +149,9 @@ class Pipeline final : public Engine {
       if (is_full) block_end_ += kLimitCheckInterval;
     }
   }
-  // Before the first run_until(): what parse_within_token() needs.
+  // Called before the first run_until(); parse_within_token() needs this.
   void set_tokenizers(Tokenizers& tokenizers) { tokenizers_ = &tokenizers; }
-  // For use while a tag is processed: calls `parse`, whose calls of run_until() parse what follows the tag.
+  // For use while a tag is processed: calls `parse`, whose calls of run_until() parse the text after the tag.
   // They must be passed the text that `all_text()` returns. Another tokenizer parses it, since this one is in
   // the middle of a token; it takes over when the tag has been processed.
   template <class Parse, class Text>
@@ -179,17 +179,17 @@ class Pipeline final : public Engine {
     outer->stop_after_token();
     state_within_token_ = outer->state();
   }
-  // Before the first run_until(): see Characters::set_hold().
+  // Called before the first run_until(): see Characters::set_hold().
   void hold_runs() { tokenizer_.set_hold_runs(); }
   // For use while a tag is processed.
   void stop_after_token() { current().stop_after_token(); }
-  // Bytes of the text consumed.
+  // The number of bytes of the text consumed.
   std::size_t position() const { return static_cast<std::size_t>(current().position()); }
-  // While a tag is processed: up to where the tokenizer will continue.
+  // While a tag is processed: the position at which the tokenizer will continue.
   std::size_t position_after_token() const {
     return has_next() ? tokenizers_->next->position() : position() + 1;
   }
-  // For a tree that copies its texts: bytes of the text that tokens before the current one were made of.
+  // For a tree that copies its text: the number of bytes of the text that earlier tokens were made from.
   std::size_t processed() const { return forgotten_ + builder_.processed(); }
   auto& builder() { return builder_; }
   const auto& builder() const { return builder_; }
@@ -200,23 +200,23 @@ class Pipeline final : public Engine {
  private:
   // Whether the tree is an arena, whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
-  // Whether the tree needs incomplete blocks at once, even if results then depend on the pieces.
+  // Whether the tree needs incomplete blocks immediately, even if results then depend on the pieces.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
   bool has_next() const { return tokenizers_ != nullptr && tokenizers_->next != nullptr; }
   Tokenizer& current() { return tokenizers_ != nullptr && tokenizers_->now ? *tokenizers_->now : tokenizer_; }
   const Tokenizer& current() const { return const_cast<Pipeline*>(this)->current(); }
-  // The tag has been processed, which may have set the state of the tokenizer.
+  // Called when the tag has been processed, which may have set the tokenizer's state.
   void take_over() {
     if (current().state() != state_within_token_) tokenizers_->next->switch_to(current().state());
     tokenizers_->now = std::move(tokenizers_->next);
     builder_.connect(current().control(), error_log_);
   }
   bool keeps_text() const {
-    // A tree that uses positions at once.
+    // For a tree that uses positions immediately.
     if constexpr (requires { Tree::kDropsLocatedText; }) return error_log_.is_wanted();
     return error_log_.is_wanted() || builder_.locates();
   }
-  // Finds how much of the text up to there can be dropped, if that is worthwhile.
+  // Finds how much of the text up to `end` can be dropped, if it is worthwhile.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {
       constexpr std::size_t kWorthForgetting =
@@ -255,8 +255,8 @@ class Pipeline final : public Engine {
     if (error_log_.is_wanted()) error_log_.examine(local_position(), more);
   }
   // Under limits the text is parsed in blocks that do not depend on how it is split, each once it is
-  // complete. So neither what is pending when a limit is checked nor the memory for it depends on the pieces.
-  // At a limit the text ends where the tokenizer is.
+  // complete. So neither the pending state when a limit is checked nor its memory depends on the pieces. At a
+  // limit, the text ends at the tokenizer's position.
   [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
     // The context of a fragment may already exceed a limit, and the parse may have been stopped.
     if (status_ != Status::ok && !ended_) run_block(text.substr(0, local_position()), false);
@@ -271,14 +271,14 @@ class Pipeline final : public Engine {
       block_end_ += kLimitCheckInterval;
     }
   }
-  // Whether an incomplete block may be parsed, although that checks the limits: the places where that is done
+  // Whether an incomplete block may be parsed, although this checks the limits: the places of these checks
   // must not depend on the pieces of the input.
   bool may_run_at_once(std::string_view text) const {
     return at_once_ && (!may_end_early(limits_) || text.ends_with('>'));
   }
   // The position of the tokenizer in the text that has not been dropped.
   std::size_t local_position() const { return static_cast<std::size_t>(position() - forgotten_); }
-  // After a block, which is full unless it is the last one so far.
+  // Called after a block, which is full unless it is the last one so far.
   Status limit_reached(bool is_full) const {
     // Incomplete markup at the end of the input is not a tag.
     if (is_full && !ended_ ? current().refused_tag() : current().refused_whole_tag())
@@ -290,7 +290,7 @@ class Pipeline final : public Engine {
   }
   bool has_too_much_memory(std::size_t more = 0) const {
     if (limits_.memory_bytes == 0) return false;
-    // The buffer of the text may be up to an eighth longer.
+    // The text's buffer may be up to an eighth longer.
     const std::size_t text_size = text_size_ - forgettable_;
     std::size_t bytes = text_size + text_size / 8 + builder_.bytes() + current().bytes() + error_log_.bytes();
     if (input_memory_ != nullptr) bytes += input_memory_->bytes_for(text_size_);
@@ -312,8 +312,8 @@ class Pipeline final : public Engine {
     }
     return false;
   }
-  // Called when the arena is full: returns how many nodes it may have before it calls again. If it should not
-  // have more, those of the current token or run of characters are the last.
+  // Called when the arena is full: returns the number of nodes it may have before the next call. If it may
+  // not have more, the nodes of the current token or run of characters are the last ones.
   std::size_t node_allowance() {
     constexpr std::size_t kFew = 64;
     const std::size_t nodes = tree_.nodes.size();  // including the null node
@@ -336,7 +336,7 @@ class Pipeline final : public Engine {
   Status status_ = Status::ok;
   bool ended_ = false;
   std::size_t text_size_ = 0;
-  std::size_t block_end_ = kLimitCheckInterval;  // of the next block
+  std::size_t block_end_ = kLimitCheckInterval;  // the end of the next block
   std::size_t forgotten_ = 0;
   std::size_t forgettable_ = 0;  // bytes at the front of the text
   const InputMemory* input_memory_ = nullptr;

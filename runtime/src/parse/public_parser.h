@@ -1,4 +1,4 @@
-// What Parser and BytesParser share: copies of the options and context, stop_when() and reset().
+// The common part of Parser and BytesParser: copies of the options and context, stop_when() and reset().
 #ifndef LOCKSTEP_PARSE_PUBLIC_PARSER_H
 #define LOCKSTEP_PARSE_PUBLIC_PARSER_H
 
@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// A copy of the context of a fragment, or none.
+// A copy of the context of a fragment, if there is one.
 class OwnContext {
  public:
   OwnContext() = default;
@@ -33,8 +33,8 @@ class OwnContext {
 
 struct Renewed {};
 
-// The implementation of `Interface`. A `Source` is created from its Options and the context, null for a
-// document.
+// The implementation of `Interface`. A `Source` is created from its Options and the context, which is null
+// for a document.
 template <class Interface, class Source>
 class PublicParser : Stopper {
  public:
@@ -42,7 +42,7 @@ class PublicParser : Stopper {
 
   PublicParser(const Options& options, const OwnContext& context)
       : options_(options), context_(context), view_(context_.view()), source_(options_, view()) {}
-  // Resets the other one, keeping its memory.
+  // Resets the other parser, keeping its memory.
   PublicParser(PublicParser& spent, Renewed) : PublicParser(spent.options_, spent.context_) {
     parse().take_memory(spent.parse());
     stop_when(std::move(spent.predicate_));
@@ -51,7 +51,7 @@ class PublicParser : Stopper {
   PublicParser& operator=(const PublicParser&) = delete;
 
   Source& source() { return source_; }
-  // Wraps a call that may call the predicate, which receives that parser.
+  // Prepares a call that may call the predicate, which receives that parser.
   Source& source_for(const Interface& parser) {
     parser_ = &parser;
     return source_;
@@ -81,7 +81,7 @@ class PublicParser : Stopper {
   const std::optional<FragmentContext> view_;
   Source source_;
   std::function<bool(const Interface&)> predicate_;
-  const Interface* parser_ = nullptr;  // during its calls
+  const Interface* parser_ = nullptr;  // the parser, during its calls
 };
 
 }  // namespace lockstep::detail

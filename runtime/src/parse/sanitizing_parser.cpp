@@ -1,4 +1,4 @@
-// Parsing and sanitizing at once: whole inputs, and in pieces.
+// Sanitizing while parsing: whole inputs, and input in pieces.
 #include <memory>
 #include <optional>
 #include <utility>
@@ -16,7 +16,7 @@ namespace detail {
 
 namespace {
 
-// As the methods of the Standard: see spec/sanitizer/methods.rules.
+// Returns the options as the Standard's methods set them: see spec/sanitizer/methods.rules.
 ParseOptions options_for_documents(const SanitizeOptions& options) {
   ParseOptions effective = options.parse;
   effective.scripting = false;
@@ -33,7 +33,8 @@ bool is_script(const FragmentContext& context) {
 // What is attached to a sanitizing parse, and what the parse refuses.
 class SanitizingParse {
  public:
-  // `safe`: by the configuration after removing everything unsafe. The sanitizer must outlive this.
+  // `safe`: whether everything unsafe is removed from the configuration first. The sanitizer must outlive
+  // this object.
   SanitizingParse(const Sanitizer& sanitizer, bool safe, const SanitizeOptions& options)
       : options_(options),
         lenient_(safe && reports() ? &compiled(sanitizer, false) : nullptr),
@@ -42,7 +43,7 @@ class SanitizingParse {
   SanitizingParse& operator=(const SanitizingParse&) = delete;
 
   Attachments attachments() const { return {.sanitizer = &attached_}; }
-  // The document, after reporting what the parser has refused.
+  // Returns the document, after reporting what the parser has refused.
   Document reported(Document document) const {
     if (refused_.empty()) return document;
     Tree& tree = DocumentAccess::tree(document);
@@ -57,7 +58,8 @@ class SanitizingParse {
   bool reports() const { return options_.on_removal != nullptr; }
 
   const SanitizeOptions options_;
-  const CompiledConfiguration* const lenient_;  // without safety, for reports; null if the same
+  const CompiledConfiguration* const lenient_;  // the configuration without safety, for reports; null if the
+                                                // same
   std::vector<NodeId> refused_;
   const ParserSanitizer attached_;
 };
@@ -83,7 +85,7 @@ struct SanitizingParser::Implementation {
         parser({detail::sanitizing_entry_of(parse_options.edition), parse_options, sanitizing.attachments(),
                 this->context ? &*this->context : nullptr}),
         ignores_input(context != nullptr && safe && detail::is_script(*context)) {}
-  // Views point into the caller's options, which are not used after the beginning.
+  // The views point into the caller's options, which are used only at the beginning.
   static std::optional<FragmentContext> context_for(const FragmentContext* context, bool run_scripts) {
     if (context == nullptr) return std::nullopt;
     FragmentContext effective = *context;
@@ -91,7 +93,7 @@ struct SanitizingParser::Implementation {
     return effective;
   }
 
-  const Sanitizer sanitizer;  // has the configuration
+  const Sanitizer sanitizer;  // owns the configuration
   const detail::SanitizingParse sanitizing;
   const ParseOptions parse_options;
   const std::optional<FragmentContext> context;

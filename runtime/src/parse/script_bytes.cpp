@@ -33,8 +33,8 @@ void ScriptBytes::begin() {
   decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove});
 }
 
-// The text up to where the encoding is detected may be parsed only in the next call, so a meta in it does not
-// prevent the detection.
+// The text before the detection window may be parsed only after this call, so a `meta` in it does not prevent
+// the detection.
 void ScriptBytes::decode(std::string_view bytes, bool last) {
   if (held_.empty() && !detection_.is_pending()) return decode_as_is(bytes);
   std::string all = std::exchange(held_, {});

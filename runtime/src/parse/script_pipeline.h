@@ -95,7 +95,7 @@ class ScriptPipeline {
   void abort() {
     if (scripting_.aborted || complete_) return;
     scripting_.aborted = true;
-    // The current token is processed to its end first.
+    // The current token is fully processed first.
     aborts_after_token_ = running_;
     if (running_)
       pipeline_.stop_after_token();
@@ -127,7 +127,7 @@ class ScriptPipeline {
     while (!scripting_.paused && !scripting_.aborted && run_to_script(true, true))
       pipeline_.builder().run_ended_script();
   }
-  // For the reactions of a custom element, which has not been pushed onto the stack of open elements yet.
+  // Used for the reactions of a custom element that has not been pushed onto the stack of open elements yet.
   void parse_within_token() {
     running_ = false;
     scripting_.reaction = Reaction::none;
@@ -155,10 +155,10 @@ class ScriptPipeline {
   Pipeline<Rules, Tree, Build{}> pipeline_;
   typename Pipeline<Rules, Tree, Build{}>::Tokenizers tokenizers_;
   InputAllowance allowance_;
-  Status status_ = Status::ok;  // of what scripts have written
-  bool too_long_ = false;       // not all of the page may be parsed
-  bool running_ = false;        // the tokenizer is running
-  bool stopped_ = false;        // it has reached the end
+  Status status_ = Status::ok;  // the status of text written by scripts
+  bool too_long_ = false;       // whether the page exceeds the maximum length
+  bool running_ = false;        // whether the tokenizer is running
+  bool stopped_ = false;        // whether it has reached the end
   bool complete_ = false;
   bool aborts_after_token_ = false;
 };

@@ -28,7 +28,8 @@ class ScriptDecoder : public EncodingHost {
   virtual const EncodingUsed& used() const = 0;
 };
 
-// The part that does not depend on the edition. For the tree builder it is the host, with nodes by number.
+// The part that does not depend on the edition. For the tree builder it is the host, which identifies nodes
+// by number.
 class ScriptSession : public ScriptHost<NodeId> {
  public:
   ScriptSession(ScriptHost<Node>& host, const ParseOptions& options);
@@ -85,7 +86,7 @@ class ScriptSession : public ScriptHost<NodeId> {
   Document document_;
 };
 
-// Generated; by the edition that the options name. `decoder` is null if the input is text.
+// Generated; creates a session for the edition in the options. `decoder` is null if the input is text.
 std::unique_ptr<ScriptSession> make_script_session(ScriptHost<Node>& host,
                                                    std::unique_ptr<ScriptDecoder> decoder,
                                                    const ParseOptions& options);
@@ -127,7 +128,7 @@ class EditionScriptSession final : public ScriptSession {
     tree().flattened = pipeline_.flattened();
     if (bytes_) tree().encoding = bytes_->used();
     TextStore& text = pipeline_.input().text();
-    pipeline_.error_log().set_text({text.data(), text.size()});  // it may have moved
+    pipeline_.error_log().set_text({text.data(), text.size()});  // the text may have moved
     OffsetMap same;
     same.add_same(text.size());
     finish_tree(tree(), pipeline_.error_log(), text, std::move(same));

@@ -1,4 +1,4 @@
-// Everything that lockstep/sink_parser.h instantiates for a tree.
+// The code that lockstep/sink_parser.h instantiates for a tree.
 #ifndef LOCKSTEP_PARSE_SINK_H
 #define LOCKSTEP_PARSE_SINK_H
 
@@ -54,7 +54,7 @@ class SinkPipeline {
   }
   Status status() const { return pipeline_.status() != Status::ok ? pipeline_.status() : status_; }
   bool flattened() const { return pipeline_.flattened(); }
-  // After finish().
+  // Available after finish().
   const PodVector<ParseError>& errors() const { return errors_; }
   bool errors_truncated() const { return errors_truncated_; }
   const OffsetMap& offsets() const { return stream_.offsets(); }

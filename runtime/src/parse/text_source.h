@@ -56,10 +56,11 @@ class TextSource {
   }
 
  private:
-  // Text for which the tree's memory may be allocated before a failure could be handled.
+  // The maximum length of text for which the tree's memory may be allocated before a failure can be handled.
   static constexpr std::size_t kShort = 8192;
 
-  // Adds input. Parses, unless this can wait, if it may end the parse early or if there may be `more` input.
+  // Adds input. Parses it, unless this can wait, if it may end the parse early or if there may be `more`
+  // input.
   void add(std::string_view input, bool surrogates, bool more) {
     parse_.make_room(input.size());
     const InputAllowance& allowance = parse_.allowance();
@@ -69,8 +70,7 @@ class TextSource {
       return parse_.parsed() == Status::ok;
     });
   }
-  // Parses a whole input in place. Returns false if the input must be repaired, which is not possible in
-  // place.
+  // Parses a whole input in place. Returns false if the input must be repaired, which is impossible in place.
   bool run_borrowed(std::string_view text) {
     ErrorLog& errors = parse_.error_log();
     const CheckedText checked = check_text(text, false, errors.is_wanted());
@@ -87,7 +87,7 @@ class TextSource {
     }
     errors.skip(without_errors);
     stream_.offsets().add_same(text.size());
-    parse_.reserve_for(text);  // the text is in the cache now
+    parse_.reserve_for(text);  // the text is now in the cache
     parse_.run_in_place(text, false);
     return true;
   }

@@ -1,12 +1,12 @@
-// Node::inner_text(): the text of a node as rendered with the user-agent style sheet alone.
+// Node::inner_text(): the text of a node as rendered with only the user-agent style sheet.
 //
 // https://html.spec.whatwg.org/multipage/dom.html#get-the-text-steps and #rendered-text-collection-steps. The
-// Standard collects a list of strings and required line break counts, and joins it at the end. Here one walk
-// appends each string to the result at once, and keeps the maximum of the counts since the last string.
+// Standard collects a list of strings and required line break counts, and joins it at the end. Here, one walk
+// appends each string to the result immediately, and keeps the maximum of the counts since the last string.
 //
 // White space is processed as https://drafts.csswg.org/css-text/#white-space-processing prescribes, in lines
-// that never wrap. A collapsible space is held back until something follows it in its line, because at the
-// end of a line it is removed.
+// that never wrap. A collapsible space is held back until something follows it on its line, because it is
+// removed at the end of a line.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -33,12 +33,12 @@ namespace {
 
 constexpr std::string_view kZeroWidthSpace = "\xE2\x80\x8B";
 
-// The result, and the place in the current line.
+// The result, and the state of the current line.
 class RenderedLines {
  public:
   // Also records the source of each part.
   void record_in(std::vector<RenderedRun>* runs) { runs_ = runs; }
-  // The text node whose text is added next.
+  // Sets the text node whose text is added next.
   void set_node(Node node, std::string_view text) {
     node_ = node;
     node_text_ = text.data();
@@ -54,8 +54,8 @@ class RenderedLines {
     line_ = text.back() == '\n' ? Line::empty : Line::text;
   }
 
-  // Appends the text of a text node in which white space is collapsed. `is_in_block()`: whether its parent is
-  // a block.
+  // Appends the text of a text node in which white space is collapsed. `is_in_block()` tells whether its
+  // parent is a block.
   template <class IsInBlock>
   void add_collapsed(std::string_view text, const IsInBlock& is_in_block) {
     const char* at = text.data();
@@ -93,18 +93,18 @@ class RenderedLines {
     out_ += c;
   }
 
-  // A required line break count.
+  // Adds a required line break count.
   void require_line_breaks(unsigned count) {
     if (count > required_) required_ = count;
   }
 
-  // The end of a line, where collapsible space is removed, and the beginning of another.
+  // Ends a line, where collapsible space is removed, and begins another.
   void end_line() {
     remove_space();
     line_ = Line::empty;
   }
 
-  // A box in the line that is not text: spaces on both sides of it are separate.
+  // Begins a box in the line that is not text, so that spaces on both sides of it are separate.
   void begin_box() {
     put_space({});
     line_ = Line::empty;
@@ -119,8 +119,8 @@ class RenderedLines {
     end_box();
   }
 
-  // A box out of flow: the line continues after it. A space that is held back precedes the box, but whether
-  // it stays depends only on what follows the box.
+  // Begins a box out of flow, after which the line continues. A space held back precedes the box, but whether
+  // it is kept depends only on what follows the box.
   void begin_out_of_flow() {
     if (space_ == Space::segment_break && line_ == Line::text && out_.ends_with(kZeroWidthSpace))
       space_ = Space::none;
@@ -161,7 +161,7 @@ class RenderedLines {
   }
 
  private:
-  enum class Line : std::uint8_t { empty, text, box };             // what the line ends with
+  enum class Line : std::uint8_t { empty, text, box };             // how the line ends so far
   enum class Space : std::uint8_t { none, space, segment_break };  // collapsible, held back
 
   void put_run(std::string_view run) {
@@ -171,7 +171,7 @@ class RenderedLines {
     out_ += run;
   }
 
-  // Removed spaces are in no run.
+  // Adjusts the runs for removed spaces, which are in no run.
   void shift_runs() {
     std::size_t shift = 0;
     for (RenderedRun& run : *runs_) {
@@ -189,7 +189,7 @@ class RenderedLines {
 
   void put_line_breaks() {
     if (required_ == 0) return;
-    // At the beginning of the result they are removed.
+    // Line breaks at the beginning of the result are removed.
     if (!out_.empty()) out_.append(required_, '\n');
     required_ = 0;
   }
@@ -222,15 +222,16 @@ class RenderedLines {
   unsigned required_ = 0;
   Line line_ = Line::empty;
   Space space_ = Space::none;
-  std::size_t space_at_ = kNowhere;  // where the space that is held back is in the result already
+  std::size_t space_at_ = kNowhere;  // where the result already contains the held-back space
   std::vector<InterruptedLine> interrupted_;
-  std::vector<std::size_t> removed_;          // spaces of the result that are at the end of a line after all
-  std::vector<RenderedRun>* runs_ = nullptr;  // null: not recorded
+  std::vector<std::size_t> removed_;          // spaces in the result that turned out to be at the end of a
+                                              // line
+  std::vector<RenderedRun>* runs_ = nullptr;  // null if not recorded
   Node node_;
   const char* node_text_ = nullptr;
 };
 
-// Writes the text. The spaces and line breaks around boxes are those of the Standard's steps.
+// Writes the text, with the spaces and line breaks around boxes that the Standard's steps give.
 class TextCollector : public RenderedWalk<TextCollector> {
  public:
   static constexpr bool kSeesInlines = false;
@@ -260,7 +261,7 @@ class TextCollector : public RenderedWalk<TextCollector> {
     return text_.take();
   }
 
-  // The text of an element that is being rendered, without its ancestors. O(tree)
+  // Returns the text of an element that is being rendered, ignoring its ancestors. O(tree)
   std::string text_below(NodeId root) {
     enter(root);
     text_ = {};
@@ -352,7 +353,7 @@ RenderedText Node::rendered_text(const TextOptions& options) const {
     rendered.text = std::move(*text);
     return rendered;
   }
-  // Step 1: an element that is not being rendered.
+  // Step 1, for an element that is not being rendered.
   rendered.runs.clear();
   for (const Node node : descendants()) {
     if (node.type() != NodeType::text || node.data().empty()) continue;

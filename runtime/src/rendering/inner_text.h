@@ -1,4 +1,4 @@
-// The rendered text of an element, for walks that have found that it is rendered.
+// The rendered text of an element, for walks that know that it is rendered.
 #ifndef LOCKSTEP_RENDERING_INNER_TEXT_H
 #define LOCKSTEP_RENDERING_INNER_TEXT_H
 

@@ -1,4 +1,4 @@
-// Visits what is rendered of a tree, with its style. inner_text() and markdown() are based on this walk.
+// Visits the rendered nodes of a tree, with their styles. inner_text() and markdown() are based on this walk.
 //
 // https://html.spec.whatwg.org/multipage/dom.html#rendered-text-collection-steps
 #ifndef LOCKSTEP_RENDERING_RENDERED_WALK_H
@@ -34,18 +34,18 @@ class RenderedWalk {
 
   enum class Box : std::uint8_t {
     none,           // the element and its contents are not rendered
-    invisible,      // they are, but not visible
-    contents_only,  // only its contents are
-    empty,          // only the element itself is
+    invisible,      // they are rendered, but not visible
+    contents_only,  // only its contents are rendered
+    empty,          // only the element itself is rendered
     whole,
   };
 
-  // An element that is not just inline.
+  // An open element that is not merely inline.
   struct Open {
     NodeId node;
     Style style;
-    bool preserve, inlinify;  // outside the element
-    Contents contents;        // outside the element
+    bool preserve, inlinify;  // values outside the element
+    Contents contents;        // value outside the element
     NodeId child;             // see marked_child()
   };
 
@@ -95,7 +95,7 @@ class RenderedWalk {
     derived().add_text(node, text, preserve_);
   }
 
-  // The beginning of an element.
+  // Enters an element.
   Box enter(NodeId node) {
     Style style = derived().style_in_walk(node);
     const bool out_of_flow = style.position != Position::in_flow;
@@ -139,7 +139,7 @@ class RenderedWalk {
     return Box::whole;
   }
 
-  // The end of an element whose contents were visited.
+  // Leaves an element whose contents were visited.
   void leave(NodeId node) {
     if (!is_open(node)) {
       if constexpr (Derived::kSeesInlines) derived().end_inline(node);
@@ -153,8 +153,8 @@ class RenderedWalk {
     derived().end_box(node, style);
   }
 
-  // A child of the element that its contents depend on, found once so that the walk is linear. Table: the
-  // last row. Of `content-visibility: hidden-but-summary`: the child that is visible.
+  // Returns the child of the element on which its contents depend, found only once so that the walk is
+  // linear. For a table: the last row. For `content-visibility: hidden-but-summary`: the visible child.
   NodeId marked_child(NodeId node, const Style& style) const {
     if (is_table(style.display)) return last_row(node);
     if (style.content_visibility == ContentVisibility::hidden_but_summary)
@@ -174,7 +174,7 @@ class RenderedWalk {
     return kNoNode;
   }
 
-  // Whether the row, which was just closed, is the last one of its table. A row without a table is in an
+  // Whether the row, which was just closed, is the last one in its table. A row without a table is in an
   // anonymous table, together with the rows next to it.
   bool is_last_row(NodeId row) const {
     std::size_t parents = open_.size();
@@ -183,7 +183,7 @@ class RenderedWalk {
     return display_of(next_box(row)) != Display::table_row;
   }
 
-  // Whether the cell, which was just closed, is the last one of its row. Anything else in a row is in an
+  // Whether the cell, which was just closed, is the last one in its row. Anything else in a row is in an
   // anonymous cell; a cell without a row is in an anonymous row, together with the cells next to it.
   bool is_last_cell(NodeId cell) const {
     const NodeId next = next_box(cell);
@@ -191,21 +191,22 @@ class RenderedWalk {
     return in_row ? next == kNoNode : display_of(next) != Display::table_cell;
   }
 
-  // Whether the text is a child of a block, and not after something inline.
+  // Whether the text is a child of a block and follows nothing inline.
   bool begins_block(NodeId text) const {
     if (!is_open(tree_.parent(text)) || is_inline_box(open_.back().style.display)) return false;
     const NodeId before = tree_.previous_sibling(text);
     return before == kNoNode || display_of(before) != Display::inline_level;
   }
 
-  // The next sibling that has a box. Each sibling is skipped at most once: a box precedes them.
+  // Returns the next sibling that has a box. Each sibling is skipped at most once, because a box precedes the
+  // skipped ones.
   NodeId next_box(NodeId node) const {
     do node = tree_.next_sibling(node);
     while (node != kNoNode && display_of(node) == Display::none);
     return node;
   }
 
-  // `none` for nodes that have no box, `inline_level` for text.
+  // Returns `none` for nodes without a box, and `inline_level` for text.
   Display display_of(NodeId node) const {
     switch (tree_.type(node)) {
       case NodeType::element:
@@ -218,8 +219,8 @@ class RenderedWalk {
     }
   }
 
-  // Whether the node is in the hidden contents of its parent. Inline boxes and parts of tables cannot hide
-  // theirs (https://drafts.csswg.org/css-contain-2/#containment-size).
+  // Whether the node is in the hidden contents of its parent. Inline boxes and table parts cannot hide their
+  // contents (https://drafts.csswg.org/css-contain-2/#containment-size).
   bool is_hidden_content(NodeId node) const {
     if (!is_open(tree_.parent(node))) return false;
     const Open& parent = open_.back();
@@ -262,7 +263,7 @@ class RenderedWalk {
            record.name == name;
   }
   Style style_of(NodeId element) const { return user_agent_style(tree_, element, scripting_); }
-  // A walk that does not follow the sheet everywhere has its own function of this name.
+  // A walk that deviates from the style sheet defines its own function with this name.
   Style style_in_walk(NodeId element) const { return style_of(element); }
 
   const Tree& tree_;
@@ -272,8 +273,8 @@ class RenderedWalk {
  private:
   Derived& derived() { return static_cast<Derived&>(*this); }
 
-  bool preserve_ = false;  // white space
-  bool inlinify_ = false;  // in ruby, which has no blocks
+  bool preserve_ = false;  // whether white space is preserved
+  bool inlinify_ = false;  // whether the walk is in ruby, which has no blocks
   Contents contents_ = Contents::all;
 };
 

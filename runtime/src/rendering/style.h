@@ -47,18 +47,20 @@ constexpr bool preserves_white_space(WhiteSpace value) { return value >= WhiteSp
 // is not `none` (https://drafts.csswg.org/css2/#float-position).
 enum class Position : std::uint8_t { in_flow, absolute, floating };
 
-// https://drafts.csswg.org/css-display/#visibility. Inherited; nothing in the sheet makes it visible again.
+// https://drafts.csswg.org/css-display/#visibility. Inherited; nothing in the style sheet makes content
+// visible again.
 enum class Visibility : std::uint8_t { visible, hidden, collapse };
 
-// Which nodes inside an element have boxes. `elements`: no text. `listed`: no text, and only elements that
-// have a value of their own. `none`: no nodes, because the element is replaced.
+// Which nodes inside an element have boxes. `elements`: elements, but not text. `listed`: only elements that
+// have their own value. `none`: no nodes, because the element is replaced.
 enum class Contents : std::uint8_t { inherit, all, elements, listed, none };
 
-// https://drafts.csswg.org/css-contain-2/#content-visibility. `hidden_but_summary`: of everything except the
-// first `summary` child.
+// https://drafts.csswg.org/css-contain-2/#content-visibility. `hidden_but_summary`: hides everything except
+// the first `summary` child.
 enum class ContentVisibility : std::uint8_t { visible, hidden, hidden_but_summary };
 
-// https://drafts.csswg.org/css-content/#content-property, of ::before and ::after. `quotes`: both have some.
+// https://drafts.csswg.org/css-content/#content-property, for ::before and ::after. `quotes`: both have
+// quotes.
 enum class Content : std::uint8_t { normal, quotes };
 
 struct Style {
@@ -85,9 +87,9 @@ enum class StyleProperty : std::uint8_t {
 enum class StyleConditionKind : std::uint8_t {
   has,
   lacks,
-  is,        // the attribute is present and its value that word, ignoring ASCII case
+  is,        // the attribute is present and its value is that word, ignoring ASCII case
   is_not,    // otherwise
-  child_of,  // of an element of that name in the same namespace
+  child_of,  // of an element with that name in the same namespace
   not_first_child,
   scripting_enabled,
   quirks_mode,
@@ -95,7 +97,7 @@ enum class StyleConditionKind : std::uint8_t {
 
 struct StyleCondition {
   StyleConditionKind kind;
-  NameId name;  // of the attribute or parent; 0: none
+  NameId name;  // the attribute's or parent's name; 0: none
   std::string_view word;
 };
 
@@ -110,13 +112,13 @@ constexpr std::uint64_t attribute_bit(NameId name) { return std::uint64_t{1} << 
 inline constexpr std::uint64_t kAnyAttributes = ~std::uint64_t{0};
 
 struct ElementStyle {
-  Style style;  // without those that have conditions
+  Style style;  // without conditional declarations
   std::uint8_t first_declaration, declaration_count;
   // Each declaration needs one of the attributes with these bits; kAnyAttributes: some need none.
   std::uint64_t attributes_needed;
 };
 
-// Generated: the rows for elements of that name. The last declaration whose conditions hold applies.
+// Generated: the rows for elements with that name. The last declaration whose conditions hold applies.
 const ElementStyle& element_style(Namespace element_namespace, NameId name);
 std::span<const ConditionalDeclaration> declarations_of(const ElementStyle& style);
 std::span<const StyleCondition> conditions_of(const ConditionalDeclaration& declaration);

@@ -18,23 +18,24 @@ inline bool is_only_white_space(std::string_view text) {
   return true;
 }
 
-// Whether a run of text ends at this byte: at white space, unless it is a space and a character follows.
+// Whether a run of text ends at this byte: at white space, unless it is a single space followed by another
+// character.
 constexpr bool ends_run(const char* at, const char* end) {
   return is_collapsible(*at) && (*at != ' ' || end - at == 1 || is_collapsible(at[1]));
 }
 
 #if LOCKSTEP_SSE2
-// The first eight bytes; the other eight are zero.
+// Loads eight bytes; the other eight are zero.
 inline __m128i load_8(const char* p) { return _mm_loadl_epi64(reinterpret_cast<const __m128i*>(p)); }
 
-// 0xFF for each byte that is collapsible.
+// Returns 0xFF for each collapsible byte.
 inline __m128i collapsible_16(__m128i bytes) {
   const auto is = [&](char c) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(c)); };
   return _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
 }
 #endif
 
-// Returns the end of the run of text that begins at `at`, in which single spaces between words do not change.
+// Returns the end of the run of text that begins at `at`, which may contain single spaces between words.
 inline const char* end_of_run(const char* at, const char* end) {
 #if LOCKSTEP_SSE2
   // Some bytes, and the byte after each of them.
@@ -56,7 +57,7 @@ inline const char* end_of_run(const char* at, const char* end) {
   return at;
 }
 
-// Skips white space, and notes whether there is a line feed in it.
+// Skips white space, and records whether it contains a line feed.
 inline const char* skip_white_space(const char* at, const char* end, bool& line_feed) {
 #if LOCKSTEP_SSE2
   for (; end - at >= 16; at += 16) {
@@ -64,7 +65,7 @@ inline const char* skip_white_space(const char* at, const char* end, bool& line_
     const auto feeds = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n'))));
     const auto others = ~static_cast<unsigned>(_mm_movemask_epi8(collapsible_16(bytes))) & 0xFFFFU;
     if (others != 0) {
-      line_feed |= (feeds & (others - 1) & ~others) != 0;  // those before the first other byte
+      line_feed |= (feeds & (others - 1) & ~others) != 0;  // line feeds before the first other byte
       return at + std::countr_zero(others);
     }
     line_feed |= feeds != 0;
@@ -72,7 +73,8 @@ inline const char* skip_white_space(const char* at, const char* end, bool& line_
   if (end - at >= 8) {
     const __m128i bytes = load_8(at);
     const auto feeds = static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(bytes, _mm_set1_epi8('\n'))));
-    const auto others = ~static_cast<unsigned>(_mm_movemask_epi8(collapsible_16(bytes)));  // the ninth is one
+    const auto others = ~static_cast<unsigned>(_mm_movemask_epi8(collapsible_16(bytes)));  // the ninth bit is
+                                                                                           // 1
     line_feed |= (feeds & (others - 1) & ~others) != 0;
     const int count = std::countr_zero(others);
     at += count;

@@ -20,7 +20,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// The longest piece of the input to decode at once.
+// The maximum number of bytes to decode at a time.
 constexpr std::size_t kRewrittenPiece = 8192;
 
 ParseOptions parse_options(const RewriterOptions& options) {
@@ -40,7 +40,7 @@ std::vector<TokenAttributeView>& RewriteCore::attributes_of(RewriteEvent& event)
   for (const auto& [attribute, value] : *event.parsed_attributes)
     event.attributes.push_back({attribute.qualified_name(), value});
   if (!event.attributes.empty() || !skips_attributes(event.name_id)) return event.attributes;
-  // They may have been left out.
+  // Attributes may have been left out so far.
   asks_for_attributes_ = true;
   const auto begin = static_cast<std::size_t>(event.in_text.begin - text_begin_);
   TokenReader reader(TokenizerOptions{.tree_feedback = false});
@@ -104,7 +104,7 @@ void RewriteCore::run(std::string_view bytes, std::string& output) {
   writer_.output().swap(output);
 }
 
-// Returns false if nothing can be done without more bytes.
+// Does the next step. Returns false if it needs more bytes.
 bool RewriteCore::advance() {
   switch (stage_) {
     case Stage::sniff:
@@ -136,7 +136,7 @@ bool RewriteCore::read() {
     abridged_ = session_->processed();
     abridged_in_input_ = in_input(abridged_);
   }
-  // A Text node whose end is still to come ends before tokens that are ignored.
+  // A Text node whose end has not been read ends before ignored tokens.
   const std::uint64_t end = in_input(std::max(session_->processed(), located_));
   copy_to(last_text_ ? std::min(end, last_text_->range.end) : end);
   forget_written();
@@ -240,7 +240,7 @@ void RewriteCore::parse() {
   if (used_up && stage_ == Stage::parse) stage_ = text_is_complete_ ? Stage::pass_on : Stage::read;
 }
 
-// The text after the token that changed the encoding.
+// Decodes the text again after the token that changed the encoding.
 void RewriteCore::decode_again() {
   const std::uint64_t end = session_->position();
   const std::uint64_t input = in_input(end);
@@ -262,7 +262,7 @@ void RewriteCore::end_at(Status limit) {
 }
 
 std::uint64_t RewriteCore::in_input(std::uint64_t text) const {
-  if (text < map_begin_) return written_;  // in a token that has been abridged
+  if (text < map_begin_) return written_;  // it is in an abridged token
   return std::max(map_.is_identity() ? text : map_.end_of(text), mark_);
 }
 
@@ -431,7 +431,7 @@ void RewriteCore::end_element(std::uint64_t node, LocalName name, const ByteRang
   deliver(event);
 }
 
-// Set again when it is returned: one token may have created the element and closed it.
+// Called again when the event is returned, because one token may have created and closed the element.
 void RewriteCore::set_ending(RewriteEvent& event) const {
   const auto ending = endings_.find(event.node);
   event.is_internal = ending == endings_.end() || !ending->second.is_watched;
@@ -458,7 +458,7 @@ void RewriteCore::text(const RewriteText& text) {
   deliver(event);
 }
 
-// The Text node is complete, if handlers have seen some of it.
+// Ends the Text node, if handlers have seen a part of it.
 void RewriteCore::end_text() {
   if (!last_text_) return;
   const RewriteText last = *std::exchange(last_text_, std::nullopt);

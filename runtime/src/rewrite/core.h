@@ -1,4 +1,4 @@
-// A Rewriter: decodes and parses the bytes, calls handlers, and writes the bytes with their changes.
+// A Rewriter: decodes and parses the bytes, calls handlers, and writes the bytes with the handlers' changes.
 #ifndef LOCKSTEP_REWRITE_CORE_H
 #define LOCKSTEP_REWRITE_CORE_H
 
@@ -29,51 +29,51 @@
 
 namespace lockstep::detail {
 
-// What the tree reports. Ranges are in bytes of all text; views are valid while the token is processed.
-struct RewriteStart {  // a start tag, with the element that it has created
+// What the tree reports. Ranges are in bytes of the whole text; views are valid while the token is processed.
+struct RewriteStart {  // a start tag, and the element that it has created
   std::uint64_t node;
-  std::size_t index;  // for the selectors
+  std::size_t index;  // the node's number for the selectors
   LocalName name;
   StreamedElement element;
   ByteRange range;
 };
-struct RewriteText {  // before: where in the parent; null: at its end
+struct RewriteText {  // `before`: its next sibling; null if there is none
   std::uint64_t parent, before;
-  std::size_t index;  // of the parent
+  std::size_t index;  // the parent's number
   Namespace name_space;
-  NameId name;  // of the parent
+  NameId name;  // the parent's name
   std::string_view text;
   ByteRange range;
   bool is_raw = false;
 };
-struct RewriteOther {  // a comment or doctype: its data or name, and identifiers
+struct RewriteOther {  // a comment or doctype: data or name, and identifiers
   RewriteType type;
   ByteRange range;
   std::string_view text, public_identifier, system_identifier;
 };
 
-// A token as it was read.
+// A token as read.
 struct RewriteRead {
   RewriteType type = RewriteType::end;
-  bool is_internal = false;  // an element is closed, which no handler asked for
+  bool is_internal = false;  // no handler requested it: it only closes an element
   bool is_last = false, is_raw = false;
   bool is_implied = false, is_formatting = false;
-  bool is_written = false;               // in part: the token is too long
-  bool has_attributes = false;           // they are in `attributes`
-  bool is_tentative = false;             // whether the encoding was, when it was read
-  std::optional<bool> can_have_content;  // once it is known; for a start tag, is_raw is then known, too
+  bool is_written = false;               // whether a part has been written, as the token is too long
+  bool has_attributes = false;           // whether `attributes` has been filled
+  bool is_tentative = false;             // whether the encoding was tentative when it was read
+  std::optional<bool> can_have_content;  // set once known; for a start tag, is_raw is then known too
   Namespace name_space = Namespace::none;
-  NameId name_id = 0;        // of a start tag
-  ByteRange range, in_text;  // in bytes of the input, and for a start tag in those of the text
+  NameId name_id = 0;        // for a start tag
+  ByteRange range, in_text;  // in bytes of the input and, for a start tag, of the text
   std::uint64_t node = 0, element = 0;
   std::string_view name, text, public_identifier, system_identifier;
   std::optional<SinkAttributes> parsed_attributes;
 };
-// What the handlers have done with it.
+// The handlers' changes to a token.
 struct RewriteChanges {
   struct Attribute {
     std::string name;
-    std::optional<std::string> value;  // nullopt: removed
+    std::optional<std::string> value;  // nullopt if removed
   };
   std::vector<Attribute> attribute_changes;
   std::optional<std::string> new_name, new_text, inner;
@@ -84,8 +84,8 @@ struct RewriteChanges {
 struct RewriteEvent : RewriteRead, RewriteChanges {
   bool is_changed = false;  // whether there are changes
   std::vector<std::uint32_t> matches;
-  std::vector<TokenAttributeView> attributes;  // with the changes, once has_attributes
-  std::list<std::string> kept;                 // what the views refer to
+  std::vector<TokenAttributeView> attributes;  // include the changes, once has_attributes is set
+  std::list<std::string> kept;                 // the strings that the views refer to
 
   void reset(RewriteType new_type) {
     static_cast<RewriteRead&>(*this) = {};
@@ -100,7 +100,7 @@ struct RewriteEvent : RewriteRead, RewriteChanges {
 
 class RewriteCore final : EncodingHost {
  public:
-  // With handlers, tokens are handed to them; without, next() returns them.
+  // With handlers, tokens are passed to them; without, next() returns them.
   RewriteCore(const RewriterOptions& options, bool has_handlers);
   ~RewriteCore();
   RewriteCore(const RewriteCore&) = delete;
@@ -118,7 +118,7 @@ class RewriteCore final : EncodingHost {
   void write(std::string_view bytes);
   void finish() { is_finished_ = true; }
   RewriteToken* next();
-  // Takes bytes, does all that can be done without more, and appends to `output`; for handlers.
+  // Takes bytes, processes them as far as possible, and appends to `output`; for handlers.
   void run(std::string_view bytes, std::string& output);
   std::string& output() { return writer_.output(); }
   Status status() const { return status_; }
@@ -128,8 +128,8 @@ class RewriteCore final : EncodingHost {
   // --- For the tree
   StreamingSelectors& selectors() { return selectors_; }
   bool has_handlers() const { return has_handlers_; }
-  // Most tokens have no handler. These return quickly: a start tag is noted, an end tag or text if they
-  // return true.
+  // Fast paths, since most tokens have no handler. A start tag is recorded; an end tag or text is recorded if
+  // the function returns true.
   void pass_start_tag(const ByteRange& range) {
     located_ = range.end;
     static_cast<void>(is_too_long(range));
@@ -152,7 +152,7 @@ class RewriteCore final : EncodingHost {
     return !asks_for_attributes_ && (limits.attributes | limits.errors) == 0 &&
            !selectors_.reads_attributes(name);
   }
-  // Not inlined: where the library is one file, each state of the tokenizer would contain them
+  // Not inlined, because in a single-file build each state of the tokenizer would contain them
   // (gnu::flatten).
   [[gnu::noinline]] void start_tag(const RewriteStart& start);
   [[gnu::noinline]] void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
@@ -163,20 +163,20 @@ class RewriteCore final : EncodingHost {
   // --- For tokens
   RewriteEvent& current() { return *current_; }
   bool can_have_content(RewriteEvent& event) const;
-  // With the changes.
+  // Returns the attributes including the changes.
   std::vector<TokenAttributeView>& attributes_of(RewriteEvent& event);
   // Sets an attribute of the current start tag, or removes it. Returns true.
   bool change_attribute(std::string_view name, std::optional<std::string_view> value);
   std::string_view bytes_at(const ByteRange& range) const;
 
  private:
-  // What advance() does next.
+  // The next step of advance().
   enum class Stage : std::uint8_t {
-    sniff,         // begin, once the first bytes are there
-    read,          // decode more bytes: the text is used up
+    sniff,         // begin, once there are enough bytes
+    read,          // decode more bytes, as the text is used up
     parse,         // parse the text
-    decode_again,  // decode the rest in the encoding that a `meta` has named
-    pass_on,       // write the bytes as they come
+    decode_again,  // decode the rest in the encoding named by a `meta`
+    pass_on,       // write the bytes as they arrive
     end,           // nothing: everything has been written
   };
   // What remains to be done at the end of an element.
@@ -209,7 +209,7 @@ class RewriteCore final : EncodingHost {
   void pass_on();
   void end_at(Status limit);
   void forget_written();
-  // In bytes of text, with some more for what precedes a token; at least as much as is kept of one.
+  // In bytes of text, with a margin for what precedes a token; at least as much as is kept of a token.
   std::uint64_t longest_token() const {
     return options_.token_bytes == 0 ? UINT64_MAX : std::max<std::uint64_t>(options_.token_bytes + 64, 8192);
   }
@@ -227,7 +227,7 @@ class RewriteCore final : EncodingHost {
     return options_.token_bytes != 0 &&
            (text.begin < abridged_ || text.end - text.begin > options_.token_bytes);
   }
-  // Whether the token is too long for handlers; counts it.
+  // Whether the token is too long for handlers; if so, counts it.
   bool is_too_long(const ByteRange& text) {
     if (!is_long(text)) [[likely]]
       return false;
@@ -256,7 +256,7 @@ class RewriteCore final : EncodingHost {
   void write_implied_end_tags();
   void copy_to(std::uint64_t end);
   void drop_to(std::uint64_t end);
-  // `keeps_characters`: where character references would not be decoded.
+  // `keeps_characters`: for places where character references are not decoded.
   void insert(std::string_view markup, bool keeps_characters = false);
   void insert_end_tag(std::string_view name) { insert(std::string("</").append(name).append(">"), true); }
 
@@ -275,23 +275,23 @@ class RewriteCore final : EncodingHost {
   Status status_ = Status::ok;
 
   // --- Bytes to text
-  std::string raw_;  // bytes of the input that have not been written, and those that have not been read
-  std::uint64_t raw_begin_ = 0, read_ = 0, written_ = 0;  // in bytes of the input
-  std::uint64_t allowed_;                                 // bytes that may still be read
+  std::string raw_;  // bytes of the input that have not been written or not been read
+  std::uint64_t raw_begin_ = 0, read_ = 0, written_ = 0;  // positions in bytes of the input
+  std::uint64_t allowed_;                                 // number of bytes that may still be read
   Stage stage_ = Stage::sniff;
   bool is_finished_ = false;       // whether all bytes have arrived
-  bool text_is_complete_ = false;  // whether they have been decoded
-  bool is_ascii_ = true;           // whether those decoded so far are
+  bool text_is_complete_ = false;  // whether all bytes have been decoded
+  bool is_ascii_ = true;           // whether the bytes decoded so far are ASCII
   Detection detection_;
   EncodingUsed encoding_;
   LocatingDecoder decoder_;
-  std::uint64_t mark_ = 0;  // bytes of a byte order mark
+  std::uint64_t mark_ = 0;  // the size of a byte order mark
   std::string text_;
   std::uint64_t text_begin_ = 0;
   SourceMap map_;
-  std::uint64_t map_begin_ = 0;  // of the text that it maps
+  std::uint64_t map_begin_ = 0;  // the beginning of the text that the map covers
   std::unique_ptr<RewriteSession> session_;
-  std::uint64_t abridged_ = 0;  // up to here, in the text, the bytes of a token are not kept
+  std::uint64_t abridged_ = 0;  // the position in the text up to which a token's bytes are not kept
   std::uint64_t abridged_in_input_ = 0;
 
   // --- Tokens
@@ -299,7 +299,8 @@ class RewriteCore final : EncodingHost {
   std::uint64_t located_ = 0;                          // where the last token ends, in the text
   std::uint64_t closed_by_tag_ = 0;                    // the node whose end tag has been handled
   std::unordered_map<std::uint64_t, Ending> endings_;  // by node
-  std::optional<RewriteText> last_text_;               // a Text node may go on; its views are not valid
+  std::optional<RewriteText> last_text_;               // a Text node that may continue; its views are not
+                                                       // valid
   std::vector<std::uint32_t> last_matches_;
   std::vector<std::uint32_t> found_;
   std::deque<RewriteEvent> queue_;
@@ -311,9 +312,9 @@ class RewriteCore final : EncodingHost {
 
   // --- Writing
   MarkupWriter writer_;
-  bool was_tentative_ = true;              // is_tentative of the token that is written
+  bool was_tentative_ = true;              // is_tentative of the token being written
   std::uint64_t skipping_ = 0;             // the node whose contents are dropped, or 0
-  std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of what is written
+  std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of the output
   std::vector<std::string_view> implied_;  // elements that are closed at this place without an end tag
   std::uint64_t implied_at_ = 0;
 };

@@ -15,7 +15,7 @@ class EditionRewriteSession final : public RewriteSession {
       : tree_(bound(core), tag_names_, attribute_names_),
         pipeline_(tree_, tag_names_, attribute_names_, options, {.positions = true}) {
     pipeline_.set_encoding_host(&encoding);
-    // A tokenizer that pauses between tokens must not emit several at once.
+    // A tokenizer that pauses between tokens must not emit several at a time.
     if (!core.has_handlers()) pipeline_.hold_runs();
   }
   bool run(std::string_view text, bool more) override {
@@ -36,7 +36,7 @@ class EditionRewriteSession final : public RewriteSession {
   Status status() const override { return pipeline_.status(); }
 
  private:
-  // Enough for the attributes that selectors ask for.
+  // Enough for the attributes that selectors read.
   static constexpr std::size_t kKept = 4096;
 
   RewriteCore& bound(RewriteCore& core) {

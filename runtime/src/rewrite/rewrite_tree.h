@@ -1,5 +1,5 @@
-// The tree of a Rewriter: open elements, with what their selectors have matched. It passes on what handlers
-// may see, as the rules insert it.
+// The tree of a Rewriter: open elements, with what their selectors have matched. It reports what handlers may
+// see, as the rules insert it.
 #ifndef LOCKSTEP_REWRITE_REWRITE_TREE_H
 #define LOCKSTEP_REWRITE_REWRITE_TREE_H
 
@@ -15,13 +15,13 @@
 namespace lockstep::detail {
 
 struct RewriteRecord : LightRecord {
-  Namespace name_space = Namespace::none;  // none: not an element
+  Namespace name_space = Namespace::none;  // none if it is not an element
   NameId name = 0;
 };
 
 class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
  public:
-  // It uses positions at once.
+  // It uses positions immediately.
   static constexpr bool kDropsLocatedText = true;
   static constexpr bool kTakesLanes = true;
 
@@ -43,7 +43,7 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
     created_.emplace(Created{{node, {name_space, name.id(), attributes}}, {}});
     return node;
   }
-  // For lanes: an element that is inserted at once, and then located if it has a start tag.
+  // For lanes: an element that is inserted immediately, and then located if it has a start tag.
   Node append_element(Node parent, NameId name, const TokenAttribute* attributes, std::size_t count,
                       Namespace name_space = Namespace::html) {
     last_ = {create_element(name_space, name), {name_space, name, {attribute_names_, attributes, count}}};
@@ -122,7 +122,7 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
     Node node;
     StreamedElement element;
   };
-  // The last element created. An element of a start tag is inserted next, or never.
+  // The last element created. A start tag's element is inserted next, or never.
   struct Created : Element {
     ByteRange range;  // empty for an element without a start tag
   };
@@ -143,7 +143,7 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
     matches_ =
         selectors_.insert(index_of(created.node), index_of(parent), is_element(parent), created.element);
   }
-  // The element, which is in the tree, has a start tag.
+  // Reports an element that is in the tree and has a start tag.
   void started(const Element& created, const ByteRange& range) {
     core_.pass_start_tag(range);
     if (matches_)
@@ -157,7 +157,7 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
     settle();
     core_.other(other_, index_of(parent));
   }
-  // Its ancestors have changed, and so have those of its descendants.
+  // Records that the ancestors of a node and of its descendants have changed.
   void moved(Node node) {
     if (!selectors_.depends_on_ancestors()) return;
     if (is_moved(node)) return;
@@ -166,8 +166,8 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
       std::erase_if(moved_, [this](Node old) { return !is_moved(old); });
     moved_.push_back(node);
   }
-  // Tells the selectors what has moved since: usually, an element and those around it are moved several
-  // times, and few descendants are then in other elements than before.
+  // Tells the selectors what has moved since. Delayed, because an element and those around it are usually
+  // moved several times, after which few descendants are in other elements than before.
   void settle() {
     if (moved_.empty()) [[likely]]
       return;
@@ -201,7 +201,7 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
   const NameTable& attribute_names_;
   std::optional<Created> created_;
   std::vector<Node> moved_;
-  Element last_;          // that a lane has inserted
+  Element last_;          // the last element inserted by a lane
   bool matches_ = false;  // whether the last element inserted matches a selector
   RewriteOther other_{};
   std::string_view text_;

@@ -13,14 +13,15 @@ namespace {
 
 using detail::RewriteEvent;
 
-// What the tokenizer reads as the name of a tag.
+// Whether the tokenizer reads the name as one tag name.
 bool is_valid_tag_name(std::string_view name) {
   using namespace std::string_view_literals;
   return !name.empty() && detail::ascii_lowercase(name.front()) >= 'a' &&
          detail::ascii_lowercase(name.front()) <= 'z' && name.find_first_of("\t\n\f\r />\0"sv) == name.npos;
 }
 
-// The markup of content; nullopt for text that would end the raw text that it is in, the contents of `raw`.
+// Returns the markup for content; nullopt for text that would end the raw text around it. `is_raw`: whether
+// it is in raw text.
 std::optional<std::string> markup_of(std::string_view content, ContentType type, bool is_raw) {
   if (type == ContentType::html) return std::string(content);
   if (is_raw) {
@@ -52,7 +53,7 @@ bool is_tag(const RewriteEvent& event) {
   return event.type == RewriteType::start_tag || event.type == RewriteType::end_tag;
 }
 
-// Adds content to one of the places around or in a token.
+// Adds content at one of the places around or inside a token.
 bool add(RewriteEvent& event, std::string& place, std::string_view content, ContentType type, bool is_raw,
          bool in_front) {
   const auto markup = markup_of(content, type, is_raw);
@@ -154,7 +155,7 @@ bool RewriteToken::is_raw_text() const {
   return core_->current().type == RewriteType::text && core_->current().is_raw;
 }
 
-// What the tokenizer reads as one comment (#comment-start-state).
+// A comment's text must be read as one comment (#comment-start-state).
 bool RewriteToken::set_text(std::string_view text) {
   RewriteEvent& event = core_->current();
   const bool ends_early = text.starts_with('>') || text.starts_with("->") || text.ends_with("<!-") ||

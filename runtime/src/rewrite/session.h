@@ -22,19 +22,19 @@ class RewriteSession {
   RewriteSession& operator=(const RewriteSession&) = delete;
   virtual ~RewriteSession() = default;
 
-  // Parses the text so far, without the part that was dropped. Returns true when that is used up, or false
-  // after pause().
+  // Parses the text so far, without the part that was dropped. Returns true when the text is used up, or
+  // false after pause().
   virtual bool run(std::string_view text, bool more) = 0;
-  // For use while a token is processed: ends run() once it has been.
+  // For use while a token is processed: ends run() once the token has been processed.
   virtual void pause() = 0;
-  // When the text is used up: how many bytes at its front are not needed any more. The next text must begin
-  // after them.
+  // When the text is used up: the number of bytes at its front that are no longer needed. The next text must
+  // begin after them.
   virtual std::size_t forget() = 0;
-  // When the text is used up: drops what the token under construction consists of. Returns whether it has.
+  // When the text is used up: drops the text of the token under construction. Returns whether it did.
   virtual bool abridge() = 0;
-  // Bytes of all text that tokens before the current one were made of.
+  // The number of bytes of the whole text that earlier tokens were made from.
   virtual std::uint64_t processed() const = 0;
-  // Bytes of all text consumed.
+  // The number of bytes of the whole text consumed.
   virtual std::uint64_t position() const = 0;
   // The limit that ended the parse, or ok.
   virtual Status status() const = 0;

@@ -1,4 +1,4 @@
-// A Rewriter: writing the bytes of the page, and the changes.
+// A Rewriter: writing the page's bytes and the changes.
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +22,7 @@ void RewriteCore::drop_to(std::uint64_t end) {
   written_ = end;
 }
 
-// Everything is passed on that has been written so far.
+// Copies all bytes received so far.
 void RewriteCore::pass_on() {
   copy_to(raw_begin_ + raw_.size());
   raw_begin_ = read_ = written_;
@@ -34,7 +34,7 @@ void RewriteCore::insert(std::string_view markup, bool keeps_characters) {
   if (skipping_ == 0) writer_.add(markup, prefers_ascii && !keeps_characters);
 }
 
-// --- Elements that are closed without an end tag. Their end tags have to be written if the token that closes
+// --- Elements that are closed without an end tag. Their end tags must be written if the token that closes
 // them no longer follows them.
 
 void RewriteCore::note_implied(std::uint64_t place, std::string_view name) {
@@ -54,7 +54,7 @@ void RewriteCore::write_implied_end_tags() {
 void RewriteCore::flush(RewriteEvent& event) {
   was_tentative_ = event.is_tentative;
   if (event.type == RewriteType::end_tag) return flush_end(event);
-  if (!event.is_changed) return;  // its bytes are copied with those that follow
+  if (!event.is_changed) return;  // its bytes are copied with the next ones
   copy_to(event.range.begin);
   if (event.type == RewriteType::start_tag) return flush_start(event);
   flush_content(event);
@@ -87,7 +87,7 @@ void RewriteCore::flush_start(RewriteEvent& event) {
   if (std::none_of(queue_.begin(), queue_.end(), closes)) hidden_in_ = event.node;
 }
 
-// The tag with its changes.
+// Writes the tag with its changes.
 void RewriteCore::write_tag(const RewriteEvent& event) {
   std::vector<Replacement> changes;
   std::vector<TagChange> attributes;
@@ -145,7 +145,7 @@ void RewriteCore::flush_end(RewriteEvent& event) {
   insert_all({&event.after, &ending.after}, false);
 }
 
-// A text, comment or doctype, or the end.
+// Writes a text, comment or doctype, or the end.
 void RewriteCore::flush_content(RewriteEvent& event) {
   if (!event.before.empty() || event.is_removed) write_implied_end_tags();
   insert(event.before, event.is_raw);

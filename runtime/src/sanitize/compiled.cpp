@@ -1,4 +1,4 @@
-// Compiling a configuration: its names become integers.
+// Compiles a configuration, converting its names to integers.
 #include "sanitize/compiled.h"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ CompiledConfiguration::CompiledConfiguration(const SanitizerConfig& config, bool
   comments = config.comments == true;
   data_attributes = config.data_attributes == true;
   javascript_urls = config.javascript_urls == true;
-  ElementEntry nowhere;  // for elements that no document has
+  ElementEntry nowhere;  // for elements that cannot occur in documents
   const auto list = [&](const std::optional<std::vector<SanitizerElement>>& elements, ElementList bit) {
     if (!elements) return;
     for (const SanitizerElement& element : *elements)

@@ -16,14 +16,14 @@
 
 namespace lockstep::detail {
 
-// A set of attributes, by their number in a configuration. Its size is proportional to the list that it was
-// built from: bits if they are dense, otherwise sorted numbers.
+// A set of attributes, identified by numbers in a configuration. Its size is proportional to the list that it
+// was built from: bits if they are dense, otherwise sorted numbers.
 class AttributeSet {
  public:
   AttributeSet() = default;
   explicit AttributeSet(std::vector<std::uint32_t> numbers);
 
-  // O(1); O(log size) for a set of few numbers that are far apart.
+  // O(1), but O(log size) for a set of few numbers that are far apart.
   bool contains(std::uint32_t number) const {
     const std::uint32_t word = number / 64 - first_word_;  // wraps around below the first
     if (word < words_) return (bits_[word] >> (number % 64) & 1) != 0;
@@ -45,19 +45,19 @@ enum class ElementList : std::uint8_t {
   replace_with_children_elements = 4
 };
 
-// The decision of the configuration about one element name.
+// The configuration's decision about one element name.
 struct ElementEntry {
-  std::uint8_t lists = 0;  // the ElementLists that it is in
+  std::uint8_t lists = 0;  // the ElementLists that contain it
   bool has_attributes = false;
   std::uint32_t attributes = 0, remove_attributes = 0;  // indexes of CompiledConfiguration::sets
 };
 
 // Immutable; any number of threads may read it.
 struct CompiledConfiguration {
-  // `safe`: whether everything unsafe has been removed from it.
+  // `safe`: whether everything unsafe has been removed.
   CompiledConfiguration(const SanitizerConfig& config, bool safe);
 
-  // For names that the library knows. [0] is for names that are not listed.
+  // For names known to the library. Index 0 is for names that are not listed.
   std::uint32_t known_element(Namespace element_namespace, NameId name) const {
     return known_elements_[static_cast<unsigned>(element_namespace) - 1][name];
   }
@@ -70,10 +70,9 @@ struct CompiledConfiguration {
   std::vector<ElementEntry> entries;
   std::vector<AttributeSet> sets;  // [0] is empty
   AttributeSet attributes, remove_attributes;
-  std::unordered_set<std::string> processing_instructions;  // or those to remove
+  std::unordered_set<std::string> processing_instructions;  // the ones to keep, or those to remove
   bool has_unknown_elements = false;
-  // Names that the library does not know. The number of an unknown attribute is above all NameIds that are
-  // known.
+  // Names unknown to the library. The number of an unknown attribute is above all known NameIds.
   std::unordered_map<std::string, std::uint32_t> unknown_elements[3], unknown_attributes;
 
  private:
@@ -85,8 +84,8 @@ struct CompiledConfiguration {
 // The number of an attribute that a configuration does not list.
 inline constexpr std::uint32_t kUnlistedAttribute = 0xFFFF'FFFF;
 
-// The configuration by which a Sanitizer decides; `safe`: after removing everything unsafe. Compiled on first
-// use and kept with the Sanitizer, which must outlive it. Any number of threads may call it.
+// Returns a Sanitizer's configuration in compiled form; `safe`: after removing everything unsafe. Compiled on
+// first use and kept with the Sanitizer, which must outlive it. Any number of threads may call this.
 const CompiledConfiguration& compiled(const Sanitizer& sanitizer, bool safe);
 
 }  // namespace lockstep::detail

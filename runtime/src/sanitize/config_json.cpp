@@ -1,4 +1,4 @@
-// Configurations of the sanitizer as JSON: the Web's dictionary, with the conversions of Web IDL.
+// Configurations of the sanitizer as JSON: the dictionary of the Standard, with Web IDL's conversions.
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -23,7 +23,7 @@ using detail::JsonValue;
 
 constexpr std::string_view kDictionary = "#sanitizerconfig";
 
-// The members of the dictionaries, as the Web calls them.
+// The names of the dictionaries' members.
 constexpr std::string_view kElements = "elements", kRemoveElements = "removeElements",
                            kReplaced = "replaceWithChildrenElements",
                            kInstructions = "processingInstructions",
@@ -57,7 +57,7 @@ std::string_view kind_name(JsonValue value) {
   return kNames[static_cast<std::size_t>(value.kind())];
 }
 
-// The end of a message: “; did you mean “x”?”, or nothing.
+// Returns the end of a message: “; did you mean “x”?”, or nothing.
 template <class Names>
 std::string suggestion(std::string_view word, const Names& known) {
   detail::SimilarName similar(word);
@@ -121,8 +121,8 @@ class ConfigReader {
     return false;
   }
   void warn(JsonValue at, const std::string& path, std::string message) {
-    // Each needs its line and column, and reporting a mistake a thousand times is no more useful than
-    // reporting it ten times.
+    // Each needs its line and column, and reporting a mistake a thousand times is no more useful than ten
+    // times.
     if (warnings.size() < kMostWarnings) warnings.push_back(problem(at, path, std::move(message)));
   }
 
@@ -175,7 +175,7 @@ class ConfigReader {
     return true;
   }
 
-  // The name in an entry: the entry itself, or the member of an object.
+  // Reads the name in an entry: the entry itself, or a member of an object.
   bool read_name(JsonValue entry, const std::string& path, std::string_view member, std::string& to) {
     JsonValue name = entry;
     if (entry.is(JsonKind::object)) {
@@ -237,7 +237,7 @@ class ConfigReader {
       else
         check_members(entry, path, kNameMembers);
       read_namespace(entry, path, to.namespace_uri);
-      // Outside “elements” the dictionary has no lists.
+      // Only entries of “elements” have lists.
       if (with_lists && !(read_list(entry, path, kAttributes, to.attributes, name) &&
                           read_list(entry, path, kRemoveAttributes, to.remove_attributes, name)))
         return false;
@@ -288,7 +288,7 @@ std::optional<SanitizerError> syntax_error(const JsonText& text) {
   return SanitizerError{concatenated("not JSON: ", error.message), {}, kDictionary, error.line, error.column};
 }
 
-// The value at a path such as elements[3].attributes[1], or the last one on the way to it.
+// Returns the value at a path such as elements[3].attributes[1], or the last existing value on the path.
 JsonValue value_at(JsonValue value, std::string_view path) {
   while (!path.empty()) {
     JsonValue next;

@@ -11,7 +11,7 @@ SanitizerElement element_of(const SanitizerElementRow& row) {
   return {std::string(row.name), std::string(row.namespace_uri)};
 }
 
-// UTF-8, in which surrogates may have three bytes, as code units.
+// Converts UTF-8, in which surrogates may have three bytes, to code units.
 std::u16string code_units(std::string_view text) {
   std::u16string units;
   for (std::size_t i = 0; i < text.size();) {
@@ -33,7 +33,7 @@ std::u16string code_units(std::string_view text) {
 
 }  // namespace
 
-// Bytes are in the order of code units, except that U+10000 and higher come before U+E000.
+// Byte order equals code unit order, except that U+10000 and higher come before U+E000.
 bool code_unit_less_than(std::string_view a, std::string_view b) {
   const auto high = [](char c) { return static_cast<unsigned char>(c) >= 0xED; };
   const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());

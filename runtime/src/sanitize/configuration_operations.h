@@ -1,4 +1,4 @@
-// The operations of phrases about configurations: they work on lists, as in the Standard. See
+// The operations of phrases about configurations, which work on lists, as in the Standard. See
 // spec/sanitizer/configuration.rules and modifiers.rules. Not used for the walk over a tree, which uses a
 // compiled configuration.
 #ifndef LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
@@ -38,7 +38,7 @@ class ConfigurationOperations {
  public:
   explicit ConfigurationOperations(SanitizerConfig& config) : config_(&config) {}
 
-  // Why the configuration is not valid.
+  // Why the configuration is invalid.
   const SanitizerError& error() const { return error_; }
 
  protected:
@@ -65,7 +65,7 @@ class ConfigurationOperations {
     element.remove_attributes.reset();
   }
 
-  // --- Lists. One that is absent contains nothing.
+  // --- Lists. An absent list contains nothing.
   template <class Item>
   static bool exists(const List<Item>& list) {
     return list.has_value();
@@ -91,7 +91,7 @@ class ConfigurationOperations {
     if (!list) list.emplace();
     list->push_back(item);
   }
-  // Whether it was there.
+  // Returns whether the item was there.
   template <class Item>
   static bool remove(List<Item>& list, const Item& item) {
     if (!list) return false;
@@ -121,13 +121,13 @@ class ConfigurationOperations {
   }
   static bool code_unit_less(std::string_view a, std::string_view b) { return code_unit_less_than(a, b); }
 
-  // --- Conditions that also explain why a configuration is not valid: the entry found is remembered.
+  // --- Conditions that also explain why a configuration is invalid: they remember the entry found.
   template <class Item>
   bool has_duplicates(const List<Item>& list) {
     std::unordered_set<std::string> seen;
     return list && found(*list, [&](const Item& item) { return !seen.insert(key_of(item)).second; });
   }
-  // The first list is indexed, only once for repeated calls. The entry of the second list is remembered.
+  // Indexes the first list, only once for repeated calls. Remembers the entry of the second list.
   template <class Item>
   bool have_common(const List<Item>& list, const List<Item>& other) {
     if (is_empty(list) || is_empty(other)) return false;
@@ -150,10 +150,10 @@ class ConfigurationOperations {
     remove_if(list, is_custom_data_attribute_name);
   }
   static bool is_non_replaceable(const SanitizerElement& element);
-  // With local lists as sets.
+  // Compares local lists as sets.
   static bool is_equal(const SanitizerElement& a, const SanitizerElement& b);
 
-  // --- Why a configuration is not valid.
+  // --- Why a configuration is invalid.
   template <class Item>
   void refuse_both(const List<Item>& list, const List<Item>& other) {
     const auto path = path_of(&list);
@@ -235,7 +235,7 @@ class ConfigurationOperations {
     const std::string path = path_of(&list);
     error_ = {"“" + name + "” of " + path + " " + why, path + "[" + std::to_string(found_) + "]", kValid};
   }
-  // The list's place in the configuration, as in JSON.
+  // Returns the list's path in the configuration, as in JSON.
   std::string path_of(const void* list) const;
   static std::string name_of(const std::string& path) { return path.substr(path.rfind('.') + 1); }
 

@@ -19,18 +19,18 @@ class MethodOperations {
   MethodOperations(const Sanitizer& sanitizer, const SanitizeOptions& options)
       : sanitizer_(sanitizer), options_(options), parse_options_(options.parse) {}
 
-  // The input, and how the source is kept.
+  // Sets the input, and how the source is kept.
   void set_input(std::string_view html, Source source, const FragmentContext& context) {
     html_ = html;
     source_ = source;
     context_ = context;
   }
-  // The element, shadow root or fragment whose children are replaced.
+  // Sets the element, shadow root or fragment whose children are replaced.
   void set_target(Document& document, Node target) {
     document_ = &document;
     target_ = target;
   }
-  // Instead of parsing: an existing tree.
+  // Sets an existing tree to sanitize instead of parsing.
   void set_tree(Tree& tree, NodeId root) {
     tree_ = &tree;
     root_ = root;

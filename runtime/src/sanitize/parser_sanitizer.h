@@ -13,8 +13,8 @@ namespace lockstep::detail {
 struct ParserSanitizer {
   const CompiledConfiguration& configuration;
   const SanitizeOptions& options;
-  // For reports, which have to wait for the positions: receives nodes that are in no tree, in the order of
-  // the input. Null: no report.
+  // For reports, which must wait for the positions: receives nodes that are in no tree, in the order of the
+  // input. Null: no report.
   std::vector<NodeId>* refused;
 };
 

@@ -1,4 +1,4 @@
-// The walk over a tree that is sanitized, and its reports.
+// The walk over a tree being sanitized, and its reports.
 #include "sanitize/sanitize_operations.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ void SanitizeOperations::replace_with_children(Node element) {
   const NodeRecord record = nodes[element];
   const Node first = record.first_child;
   // A Document cannot have arbitrary children. Only a tree that was not parsed can have such an element
-  // there: it is removed with its children.
+  // there; it is removed with its children.
   if (first == kNoNode || nodes[record.parent].type == NodeType::document) {
     next_ = tree_->following_skipping_children(element, root_);
     has_next_ = true;
@@ -66,7 +66,7 @@ void SanitizeOperations::replace_with_children(Node element) {
   has_next_ = true;
 }
 
-// --- Attributes. Elements that the parser created alike share their attribute records, so these are never
+// --- Attributes. Elements created for the same token share their attribute records, so these are never
 // changed: the kept attributes are either still the first records, or copies.
 
 void SanitizeOperations::AttributeCursor::next_after_removal() {
@@ -209,7 +209,7 @@ void SanitizeOperations::report_attribute(const AttributeCursor& attribute) {
   if (position.name) removal.range = *position.name;
   if (position.name && position.value) {
     removal.range.end = position.value->end;
-    // After a value without quotation marks there is none.
+    // There is none after a value without quotation marks.
     const OffsetMap& offsets = tree_->positions->offsets;
     const std::uint64_t end = offsets.text_begin(position.value->end);
     if (end < tree_->source_size && (tree_->source[end] == '"' || tree_->source[end] == '\''))

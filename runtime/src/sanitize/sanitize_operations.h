@@ -20,14 +20,14 @@
 
 namespace lockstep::detail {
 
-// The name of an element, and what the configuration says about it.
+// The name of an element, and the configuration's entry for it.
 struct ElementName {
   const ElementEntry* entry;
   Namespace element_namespace;
   NameId name;
 };
 
-// An attribute, of a tree or of a token.
+// An attribute of a tree or of a token.
 struct AttributeItem {
   NameId name = 0;
   std::string_view value;
@@ -36,7 +36,7 @@ struct AttributeItem {
 // Why something was refused.
 struct Refusal {
   RemovalReason reason = RemovalReason::element;
-  std::string_view member;  // of the configuration
+  std::string_view member;  // the configuration's member
 };
 
 class SanitizeRules;  // generated
@@ -45,7 +45,7 @@ class SanitizeOperations {
  public:
   using Node = NodeId;
 
-  // For the names of a document, or of a token stream. All must outlive it.
+  // For the names in a document or a token stream. All arguments must outlive this object.
   SanitizeOperations(const CompiledConfiguration& configuration, const NameTable& tag_names,
                      const NameTable& attribute_names)
       : configuration_(configuration), tag_names_(tag_names), attribute_names_(attribute_names) {}
@@ -54,20 +54,20 @@ class SanitizeOperations {
   SanitizeOperations(const SanitizeOperations&) = delete;
   SanitizeOperations& operator=(const SanitizeOperations&) = delete;
 
-  // Applies the options that concern single nodes.
+  // Applies the options that affect single nodes.
   void follow(const SanitizeOptions& options) {
     only_standard_event_handlers_ = options.only_standard_event_handlers;
     scheme_decides_ = configuration_.safe && options.any_javascript_scheme;
   }
-  // Before sanitizing a tree: reports what is removed from it. `lenient` is the configuration without safety;
-  // null if it is this one.
+  // Before sanitizing a tree: requests a report of what is removed. `lenient` is the configuration without
+  // safety; null if it is this one.
   void report_to(const SanitizeOptions& options, const CompiledConfiguration* lenient);
-  // Reports what is refused in a node that is in no tree, without its children; only after report_to().
+  // Reports what is refused in a node that is in no tree, ignoring its children; only after report_to().
   void report_refusals(Tree& tree, Node node);
-  // Sanitizes the descendants of a node, with the template contents and shadow roots there. O(descendants)
+  // Sanitizes the descendants of a node, including template contents and shadow roots. O(descendants)
   void sanitize_tree(Tree& tree, Node root);
 
-  // The decision of the configuration about a name. O(1); amortized for names that the library does not know.
+  // Returns the configuration's decision about a name. O(1), amortized for names unknown to the library.
   ElementName element_name(Namespace element_namespace, NameId name) {
     std::uint32_t index = 0;
     if (static_cast<unsigned>(element_namespace) - 1 < 3) {
@@ -78,7 +78,7 @@ class SanitizeOperations {
     return {&configuration_.entries[index], element_namespace, name};
   }
 
-  // Why the last thing was refused. Its `reason` counts only for attributes.
+  // Why the last item was refused. Its `reason` is set only for attributes.
   const Refusal& refusal() const { return refusal_; }
   const CompiledConfiguration& configuration() const { return configuration_; }
 
@@ -92,7 +92,7 @@ class SanitizeOperations {
     }
     explicit operator bool() const { return index_ < count_; }
     void next() {
-      // Usually all are kept.
+      // Usually all attributes are kept.
       if (removed_ || kept_ != index_) return next_after_removal();
       ++kept_;
       if (++index_ < count_) load();
@@ -113,7 +113,7 @@ class SanitizeOperations {
     Tree& tree_;
     Node element_;
     std::uint32_t count_, index_ = 0, kept_ = 0;
-    std::uint32_t moved_ = 0;  // where the kept ones are; 0 while they are the element's first records
+    std::uint32_t moved_ = 0;  // the index of the kept ones; 0 while they are the element's first records
     bool removed_ = false;
   };
 
@@ -142,7 +142,7 @@ class SanitizeOperations {
     attribute.remove();
   }
   // The walk continues with the first of the children. O(children); each node is moved at most once, because
-  // its new parent stays.
+  // its new parent is kept.
   void replace_with_children(Node element);
   void sanitize_template_contents(Node element) { pending_.push_back(tree_->template_contents(element)); }
   void sanitize_shadow_root(Node element) { pending_.push_back(tree_->shadow_root(element)); }
@@ -186,7 +186,7 @@ class SanitizeOperations {
     return {configuration_.sets[element.entry->remove_attributes], true};
   }
 
-  // Exactly one of two mutually exclusive lists is present.
+  // Exactly one of the two mutually exclusive lists is present.
   bool exists(Elements) const { return configuration_.has_elements; }
   bool exists(Attributes) const { return configuration_.has_attributes; }
   bool exists(Targets) const { return configuration_.has_processing_instructions; }
@@ -243,14 +243,14 @@ class SanitizeOperations {
   }
 
  private:
-  // The next node of the walk after the contents of this one.
+  // Returns the next node of the walk after the contents of this one.
   Node next_outside(Node node) const {
     const Node next = tree_->nodes[node].next;
     return next != kNoNode ? next : tree_->following_skipping_children(node, root_);
   }
   std::uint32_t unknown_element(Namespace element_namespace, NameId name);
   std::uint32_t unknown_attribute(NameId name);
-  // In the configuration.
+  // Returns the attribute's number in the configuration.
   std::uint32_t number_of(const AttributeItem& attribute) {
     if (attribute.name < kKnownAttributeNames) return attribute.name;
     return configuration_.unknown_attributes.empty() ? kUnlistedAttribute : unknown_attribute(attribute.name);
@@ -271,15 +271,15 @@ class SanitizeOperations {
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
   Refusal refusal_;
-  // By id above the known ones, filled on first use: index + 1.
+  // By id minus the number of known ones, filled on first use: index + 1.
   std::vector<std::uint32_t> unknown_elements_[3], unknown_attributes_;
-  // Of the walk.
+  // The state of the walk.
   Tree* tree_ = nullptr;
   Node root_ = kNoNode, next_ = kNoNode;
   bool has_next_ = false;
   bool scheme_decides_ = false;
   bool only_standard_event_handlers_ = false;
-  std::vector<Node> pending_;  // template contents and shadow roots
+  std::vector<Node> pending_;  // template contents and shadow roots still to visit
   std::unique_ptr<Report> report_;
 };
 

@@ -1,4 +1,5 @@
-// Sanitizing from text to text: the result is parsed again wherever it may land, until that changes nothing.
+// Sanitizes text to text: the result is parsed again as at every place where it may be inserted, until this
+// changes nothing.
 #include "lockstep/sanitize_text.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
          std::find(names.begin(), names.end(), node.local_name()) != names.end();
 }
 
-// Which of the names follow a `<` in the text, in upper or lower case: a bit for each.
+// Returns a bit for each of the names that follows a `<` in the text, in upper or lower case.
 std::uint32_t tags_in(std::string_view text, std::initializer_list<std::string_view> names) {
   const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
   // Most tags do not begin with a letter of these names. The same bit represents both cases of a letter.
@@ -66,7 +67,7 @@ std::uint32_t tags_in(std::string_view text, std::initializer_list<std::string_v
   return found;
 }
 
-// What the options remove in addition.
+// What the options additionally remove.
 struct Drops {
   bool comments, noscript, foreign, raw_text;
 
@@ -92,13 +93,13 @@ bool drop(Document& document, Node root, const Drops& drops) {
   return !nodes.empty();
 }
 
-// The HTML of the children of `root`, in which a parser keeps all newlines.
+// Returns the HTML of the children of `root`, written so that a parser keeps all newlines.
 std::string html_of(Node root, bool scripting) {
   return detail::serialize_html_with_newlines_doubled(
       root, {.scripting = scripting, .serializable_shadow_roots = true, .edition = kDefaultEdition});
 }
 
-// --- Where the text lands
+// --- Where the text is inserted
 
 // The differences between the parsers that may read the text.
 struct Landing {
@@ -106,9 +107,9 @@ struct Landing {
   bool scripting, quirks, in_form, shadow_roots;
 };
 
-// The markup around the text in a page: the start tags that make the place the current element and, where it
-// is needed to end a text that is not markup, its end tag. Elsewhere the end tag could create elements, as
-// `</p>` does.
+// The markup around the text in a page: the start tags that make the place the current element and, where
+// needed to end text that is not markup, its end tag. Elsewhere an end tag could create elements, as `</p>`
+// does.
 struct Wrapper {
   std::string before, after;
 };
@@ -123,7 +124,7 @@ Wrapper wrapper_of(const LandingPlace& place) {
     const auto is = [&](std::initializer_list<std::string_view> names) {
       return std::find(names.begin(), names.end(), name) != names.end();
     };
-    // Elements that end tags of the text could end, if a parser reads them.
+    // Elements that end tags in the text could close, if a parser reads them.
     if (name == "body") return {"<div><div>", {}};
     if (is({"caption", "colgroup", "tbody", "thead", "tfoot", "tr", "td", "th"})) add("table");
     if (is({"tr", "td", "th"})) add("tbody");
@@ -135,7 +136,8 @@ Wrapper wrapper_of(const LandingPlace& place) {
   return wrapper;
 }
 
-// Whether no parser reads the text of such an element as markup, so that nothing can land there safely.
+// Whether parsers do not read the text of such an element as markup, so that nothing can be inserted there
+// safely.
 bool takes_no_markup(const LandingPlace& place) {
   constexpr std::string_view kNames[] = {"script",   "style",     "xmp",      "iframe", "noembed",
                                          "noframes", "plaintext", "frameset", "head",   "html"};
@@ -144,7 +146,7 @@ bool takes_no_markup(const LandingPlace& place) {
          place.local_name.find_first_of(std::string_view("\t\n\f\r />\0", 8)) != std::string_view::npos;
 }
 
-// The last of the elements that were begun, if the wrapper is all that was parsed.
+// Returns the innermost element begun, if only the wrapper was parsed.
 Node innermost(Node node) {
   for (;;) {
     const Node contents = node.template_contents();
@@ -156,9 +158,9 @@ Node innermost(Node node) {
   }
 }
 
-// The markup after the text in a page: a comment, a text and a form. A comment shows which element is open. A
-// text also shows formatting elements that the parser would reconstruct, and a form whether the form element
-// pointer is set.
+// The markup after the text in a page: a comment, text and a form. A comment shows which element is open. The
+// text also shows formatting elements that the parser would reconstruct, and the form shows whether the form
+// element pointer is set.
 class EndMark {
  public:
   // Contains a word that is not in the text.
@@ -172,8 +174,8 @@ class EndMark {
   }
   std::string html() const { return "<!--" + word_ + "-->" + word_ + "<form id=" + word_ + "></form>"; }
 
-  // Where its parts are in a document; each is null if it is not there. O(nodes), or O(depth) where they are
-  // at its end.
+  // The nodes of its parts in a document; null for parts that are not there. O(nodes), or O(depth) if they
+  // are at its end.
   struct Places {
     Node comment, text, form;
   };
@@ -237,7 +239,7 @@ class TextSanitizer {
   }
 
   SanitizedText run(std::string_view html) {
-    for (const LandingPlace& place : std::span(places_).subspan(1))  // after the body
+    for (const LandingPlace& place : std::span(places_).subspan(1))  // the first is the body
       if (!is_known(place)) {
         result_.message = "“" + std::string(place.local_name) + "” is not an element that can contain markup";
         result_.error = SanitizeTextError::unknown_place;
@@ -259,7 +261,7 @@ class TextSanitizer {
  private:
   enum class Check { unchanged, changed, failed };
 
-  // Those that concern single nodes.
+  // Returns the options that affect single nodes.
   SanitizeOptions node_options() const {
     SanitizeOptions options;
     options.only_standard_event_handlers = options_.only_standard_event_handlers;
@@ -336,11 +338,11 @@ class TextSanitizer {
   enum Flags : unsigned { kScripting = 1, kQuirks = 2, kInForm = 4, kShadowRoots = 8 };
 
   Check check_all() {
-    // The first is the one that the text came from; there the tree must be the same.
+    // The first parser is the one that the text came from; there the tree must be the same.
     const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
-    // Differences that only such tags reveal.
+    // Differences that only tags with these names reveal.
     enum Revealing : std::uint32_t { kNoscript = 1, kTable = 2, kForm = 4, kEndOfForm = 8, kTemplate = 16 };
     const std::uint32_t tags = tags_in(text_, {"noscript", "table", "form", "/form", "template"});
     const bool noscript = (tags & kNoscript) != 0, tables = (tags & kTable) != 0,
@@ -349,7 +351,7 @@ class TextSanitizer {
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
-        // By the flags: whether parsing the text gave the tree that it was serialized from.
+        // By the flags: whether parsing the text gave the tree from which it was serialized.
         std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
           const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
@@ -360,7 +362,8 @@ class TextSanitizer {
               ((flags & kShadowRoots) != 0 && !templates))
             continue;
           // Quirks mode matters where a table begins in an open paragraph. If parsing the text in no-quirks
-          // mode closes one there, it does not give the same tree again. The place may be a paragraph.
+          // mode closes a paragraph there, it does not give the same tree again. The place may also be a
+          // paragraph.
           if ((flags & kQuirks) != 0 &&
               (options_.document || (in_body && (!tables || round_trips[flags & ~kQuirks]))))
             continue;
@@ -385,7 +388,7 @@ class TextSanitizer {
     options.edition = landing.edition;
     options.scripting = landing.scripting;
     options.allow_declarative_shadow_roots = landing.shadow_roots;
-    // The text is longer than the input may be, and its tree has some more nodes where it lands.
+    // The text may be longer than the limit on the input, and its tree has more nodes where it is inserted.
     options.limits = options_.parse.limits;
     options.limits.input_bytes = options.limits.errors = options.limits.depth = 0;
     if (options.limits.nodes != 0) options.limits.nodes = 2 * options.limits.nodes + 64;
@@ -400,8 +403,8 @@ class TextSanitizer {
                                                 std::string(status_name(document.status())));
   }
 
-  // Cleans what was parsed. If that removes something, or if the text would change although it must not,
-  // `html` is the new text.
+  // Cleans the parsed tree. If this removes anything, or if the text would change although it must not,
+  // `html` becomes the new text.
   Check check_tree(Document& document, Node root, const Landing& landing, bool must_stay, std::string& html) {
     const bool removed = clean(document, root);
     html = html_of(root, landing.scripting);
@@ -418,7 +421,7 @@ class TextSanitizer {
     context.inside_form = landing.in_form;
     std::string written, parsed = text_;
     round_trips_ = false;
-    // The value of innerHTML may be assigned again.
+    // The value of innerHTML may be assigned a second time.
     for (int generation = 0; generation < 2; ++generation) {
       Document document = parse_fragment(parsed, context, parse_options(landing), Source::borrowed);
       if (document.status() != Status::ok) return limit(document);
@@ -455,7 +458,7 @@ class TextSanitizer {
            element.element_namespace() == place.element_namespace && parser.is_open(element);
   }
 
-  // The text as a part of a page.
+  // Checks the text as part of a page.
   Check check_page(const LandingPlace& place, const Landing& landing) {
     const Wrapper wrapper = wrapper_of(place);
     const std::string before = page_before(place, wrapper, landing);
@@ -465,7 +468,7 @@ class TextSanitizer {
     options.limits = {};
     const Document empty = parse(before + after, options);
     const EndMark::Places expected = mark.find(empty.root());
-    // The nodes of the page, of which the comment is the first one after the text, come first in both.
+    // The page's own nodes come first in both trees; the comment is the first one after the text.
     const detail::NodeId of_page = detail::NodeAccess::id(expected.comment);
     options = parse_options(landing);
     const std::string html = before + text_ + after;
@@ -474,15 +477,15 @@ class TextSanitizer {
     const EndMark::Places places = mark.find(document.root());
     if (!places.comment)
       return refuse(SanitizeTextError::unsettled, "in a page, the text would swallow whatever follows it");
-    // Otherwise, an element of the text is still open, or the text has ended one of the page. Only the places
-    // in the options, such as `p`, may end.
+    // Otherwise, an element of the text is still open, or the text has closed an element of the page. Only
+    // the places in the options, such as `p`, may be closed.
     const bool may_end = place.local_name != "body";
     const auto ends_in = [&](Node node, Node without) {
       return node && detail::NodeAccess::id(node.parent()) < of_page &&
              (may_end || !without ||
               detail::NodeAccess::id(node.parent()) == detail::NodeAccess::id(without.parent()));
     };
-    // A form in a form: its start tag is ignored, and its end tag ends the one around it.
+    // A form in a form: its start tag is ignored, and its end tag closes the outer one.
     const bool form_ends =
         places.form ? ends_in(places.form, expected.form) && (may_end || expected.form || has_form_)
                     : !expected.form;
@@ -501,7 +504,7 @@ class TextSanitizer {
     }
     for (const Node node : made)
       if (node.type() != NodeType::doctype) (void)document.append(text, node);
-    // Or a tag of the text has given attributes to `html` or `body`.
+    // Or a tag in the text has added attributes to `html` or `body`.
     if (!clean(document, text) && ends && !is_merged) return Check::unchanged;
     text_ = html_of(text, landing.scripting);
     return Check::changed;

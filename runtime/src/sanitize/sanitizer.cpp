@@ -31,7 +31,7 @@ struct SanitizerState {
     if (safe) ConfigurationRules(copy).removing_what_is_unsafe_changes_the_configuration();
     auto made = std::make_unique<const CompiledConfiguration>(copy, safe);
     const CompiledConfiguration* none = nullptr;
-    // Another thread may have done it first.
+    // Another thread may have created it first.
     if (place.compare_exchange_strong(none, made.get(), std::memory_order_acq_rel)) return *made.release();
     return *none;
   }
@@ -57,7 +57,7 @@ struct SanitizerAccess {
   static const SanitizerState& state(const Sanitizer& sanitizer) {
     return sanitizer.state_ == nullptr ? *default_state() : *sanitizer.state_;
   }
-  // Runs one of the Standard's methods on a copy of the configuration, and keeps that if it changed.
+  // Runs one of the Standard's methods on a copy of the configuration, and keeps the copy if it changed.
   template <class Change>
   static bool change(Sanitizer& sanitizer, Change change) {
     SanitizerConfig config = state(sanitizer).config;
@@ -212,7 +212,7 @@ SetHtmlResult set_and_filter_html(Document& document, Node node, std::string_vie
   } else {
     context = fragment_context_of(is_fragment ? host : node);
   }
-  // The nodes are copied out of the text, so the text must not be in the memory that they are copied to.
+  // The nodes are copied out of the text, so the text must not be in the memory to which they are copied.
   const bool moves = !std::less<>()(html.data(), tree.arena_text.begin()) &&
                      std::less<>()(html.data(), tree.arena_text.end());
   const Node contents = node.template_contents();

@@ -1,5 +1,5 @@
 // The state of a sanitizing tree builder in addition to the parse state: the configuration, and where the
-// children of replaced elements are inserted. Other builders have the empty form in tree/sanitizing.h.
+// children of replaced elements are inserted. Other builders use the empty version in tree/sanitizing.h.
 // Included only by generated/parser/editions/.
 #ifndef LOCKSTEP_SANITIZE_SANITIZING_STATE_H
 #define LOCKSTEP_SANITIZE_SANITIZING_STATE_H
@@ -29,7 +29,7 @@ class SanitizingState<Tree, true> {
   using Node = typename Tree::Node;
   using Location = InsertionLocation<Tree>;
 
-  // A null sanitizer: none.
+  // A null sanitizer means that nothing is sanitized.
   SanitizingState(const ParserSanitizer* sanitizer, const NameTable& tag_names,
                   const NameTable& attribute_names) {
     if (sanitizer == nullptr) return;
@@ -41,7 +41,7 @@ class SanitizingState<Tree, true> {
     if (refused_ != nullptr) refused_->clear();  // an earlier parse may have been abandoned
   }
 
-  // The others are called only if it does.
+  // The other functions are called only if this returns true.
   bool sanitizes() const { return rules_.has_value(); }
 
   // What happens to elements with that name.
@@ -63,8 +63,8 @@ class SanitizingState<Tree, true> {
   bool keeps_processing_instruction(std::string_view target) {
     return !rules_->processing_instructions_with_the_target_are_removed(target);
   }
-  // The attributes that an element with that name may have; none for an element that is not kept. Valid until
-  // the next call.
+  // Returns the attributes that an element with that name may keep; none if the element is not kept. Valid
+  // until the next call.
   std::span<const TokenAttribute> kept(Namespace element_namespace, NameId name,
                                        std::span<const TokenAttribute> attributes) {
     if (attributes.empty()) return {};
@@ -82,12 +82,12 @@ class SanitizingState<Tree, true> {
     return kept_;
   }
 
-  // Whether there will be a report; if so, adds a node that may be refused, wholly or in part. It is in no
-  // tree.
+  // Whether there will be a report. If so, nodes that may be refused, wholly or in part, are added; they are
+  // in no tree.
   bool reports() const { return refused_ != nullptr; }
   void report(Node node) { refused_->push_back(node); }
 
-  // Whether an element has been refused: open elements may be in no tree.
+  // Whether an element has been refused, so that open elements may be in no tree.
   bool has_refused_elements() const { return has_refused_elements_; }
   // Whether the configuration keeps the elements that show which option of a select is selected.
   bool shows_selections() const { return shows_selections_; }
@@ -97,7 +97,7 @@ class SanitizingState<Tree, true> {
   Location place_of(Node element) const { return places_.find(element)->second; }
   void redirect(Node element, Location place) { places_[element] = place; }
 
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const { return bytes_of(places_) + bytes_of_vector(kept_); }
 
  private:
@@ -111,9 +111,9 @@ class SanitizingState<Tree, true> {
   std::optional<SanitizeRules> rules_;
   bool shows_selections_ = true;
   bool has_refused_elements_ = false;
-  std::unordered_map<Node, Location> places_;  // of replaced elements
+  std::unordered_map<Node, Location> places_;  // where children of replaced elements are inserted
   std::vector<TokenAttribute> kept_;
-  std::vector<NodeId>* refused_ = nullptr;  // null: no report
+  std::vector<NodeId>* refused_ = nullptr;  // null if there is no report
 };
 
 }  // namespace lockstep::detail

@@ -1,5 +1,5 @@
-// Which branches of the sanitizer's rules are taken, for the test program lockstep-observing. Compiles to
-// nothing in all other programs.
+// Reports which branches of the sanitizer's rules are taken, for the test program lockstep-observing.
+// Compiles to nothing in all other programs.
 #ifndef LOCKSTEP_SANITIZE_TAKEN_H
 #define LOCKSTEP_SANITIZE_TAKEN_H
 
@@ -9,11 +9,11 @@ namespace lockstep::detail {
 
 #ifdef LOCKSTEP_OBSERVES_SANITIZER
 
-// For a condition, whether it holds; true for a row or algorithm that is entered. In
+// `holds`: the value of a condition; true for a row or algorithm that is entered. In
 // tests/sanitizer/observed.cpp.
 void sanitizer_takes(unsigned branch, bool holds);
 
-// An algorithm that was entered: at(n, condition) is its nth condition, at(n) its nth loop.
+// An algorithm that was entered: at(n, condition) evaluates its nth condition, at(n) enters its nth loop.
 struct SanitizerRule {
   unsigned branch;
   bool operator()(unsigned number, bool condition) const {

@@ -1,4 +1,4 @@
-// The parts of the URL Standard that the rules about javascript: URLs name.
+// The parts of the URL Standard used in the rules about javascript: URLs.
 #include "sanitize/url_operations.h"
 
 #include "text/characters.h"

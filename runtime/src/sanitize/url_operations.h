@@ -14,13 +14,13 @@ namespace lockstep::detail {
 // https://url.spec.whatwg.org/#concept-ipv6-parser
 bool is_ipv6_address(std::string_view text);
 
-// The position of the first ":" that is not inside brackets; npos if there is none.
+// Returns the position of the first ":" outside brackets; npos if there is none.
 // https://url.spec.whatwg.org/#host-state
 std::size_t colon_outside_brackets(std::string_view host);
 
 class UrlOperations {
  public:
-  // Whether a value has the scheme "javascript", even if the URL parser refuses what comes next.
+  // Whether a value has the scheme "javascript", even if the URL parser rejects the rest.
   static bool has_javascript_scheme(std::string_view value) {
     UrlOperations url;
     url.read(value);
@@ -28,13 +28,13 @@ class UrlOperations {
   }
 
  protected:
-  // Begins to read a value, from which surrounding C0 controls and spaces are stripped.
+  // Begins to read a value, stripping surrounding C0 controls and spaces.
   void read(std::string_view value) {
     const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
     rest_ = without_around(value, is_stripped);
   }
 
-  // Consumes the scheme, with its colon, if it is this one, in lowercase.
+  // Consumes the scheme and its colon if the scheme, in lowercase, is this one.
   bool has_scheme(std::string_view scheme) {
     for (const char expected : scheme) {
       skip_tabs_and_newlines();
@@ -55,7 +55,7 @@ class UrlOperations {
   }
 
   // The input, without tabs and newlines, up to a character that `ends` accepts, or to its end. Valid until
-  // it is called again.
+  // the next call.
   template <class Ends>
   std::string_view input_up_to(Ends ends) {
     authority_.clear();

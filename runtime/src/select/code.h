@@ -11,8 +11,8 @@
 
 namespace lockstep::detail {
 
-// One condition on an element, in the order in which those of a compound selector are tested: cheap ones
-// first.
+// A condition on an element, in the order in which the conditions of a compound selector are tested: cheap
+// ones first.
 enum class Test : std::uint8_t {
   name,        // index: tag_names
   element_in,  // value: Namespace
@@ -30,7 +30,7 @@ enum class Test : std::uint8_t {
   is,             // index: lists
   is_not,         // index: lists
   has,            // index: lists
-  contains,       // index: lists of texts; value: whether only its own text nodes count
+  contains,       // index: lists of texts; value: whether only the element's own text nodes count
   nothing,        // never holds
 };
 
@@ -42,10 +42,10 @@ struct Condition {
   std::uint32_t index = 0;
 };
 
-// Conditions on one element, and how it is related to the compound selector on its left, which is the next
-// in CompiledSelector::compounds. The leftmost one of a relative selector is related to the anchor.
+// The conditions on one element, and its relation to the compound selector on its left, which is the next in
+// CompiledSelector::compounds. The leftmost one of a relative selector is related to the anchor.
 struct Compound {
-  std::uint32_t first = 0, count = 0;  // conditions
+  std::uint32_t first = 0, count = 0;  // range of conditions
   Combinator combinator = Combinator::none;
 };
 // Compound selectors, the rightmost first.
@@ -53,14 +53,14 @@ struct Complex {
   std::uint32_t first = 0, count = 0;
 };
 struct SelectorList {
-  std::uint32_t first = 0, count = 0;  // complexes, or texts
+  std::uint32_t first = 0, count = 0;  // range of complexes, or of texts
 };
 
 enum class ValueCase : std::uint8_t { as_the_document, ignored, exact };
 enum class AttributeNamespace : std::uint8_t { none, any, given };
 
 struct AttributeTest {
-  std::uint32_t name = 0;  // attribute_names
+  std::uint32_t name = 0;  // index: attribute_names
   AttributeNamespace which = AttributeNamespace::none;
   Namespace name_space = Namespace::none;
   AttributeOperator op = AttributeOperator::exists;
@@ -75,18 +75,19 @@ struct Nth {
   std::int32_t a = 0, b = 0;
   bool from_end = false;
   bool of_type = false;
-  std::uint32_t of = kNoList;  // lists
+  std::uint32_t of = kNoList;  // index: lists
 };
 
-// A name as written, for elements and attributes that are not HTML, and in lower case, for those that are.
+// A name as written, for elements that are not HTML, and in lower case, for those that are.
 struct SelectorName {
   std::string exact, lower;
 };
 
-// What a complex selector yields: the elements, their texts (`::text`), or an attribute (`::attr(name)`).
+// What a complex selector yields: the elements, their text nodes (`::text`), or an attribute
+// (`::attr(name)`).
 enum class Taken : std::uint8_t { element, text, attribute };
 
-// The complex selectors of a list that yield the same.
+// The complex selectors of a list that yield the same kind of value.
 struct ValuePart {
   Taken taken = Taken::element;
   SelectorName attribute;
@@ -103,7 +104,7 @@ struct CompiledSelector {
   std::vector<SelectorName> tag_names, attribute_names;
   std::vector<std::string> texts;
   SelectorList all;              // the selector itself
-  std::vector<ValuePart> parts;  // the same, grouped by what they yield; empty if only elements
+  std::vector<ValuePart> parts;  // the same selectors, grouped by what they yield; empty if only elements
 };
 
 }  // namespace lockstep::detail

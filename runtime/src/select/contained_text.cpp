@@ -1,4 +1,4 @@
-// Which elements contain one of some strings, for all elements of a tree at once.
+// Finds all elements of a tree that contain one of some strings, in one pass.
 #include "select/contained_text.h"
 
 #include <algorithm>
@@ -17,15 +17,15 @@ std::string_view text_of(const Elements& elements, NodeId node) {
   return elements.tree().text(elements.tree().nodes[node].payload);
 }
 
-// Finds a string that is not empty by the algorithm of Knuth, Morris and Pratt: std::string_view::find()
-// would compare what nearly occurs, or overlaps, again and again.
+// Finds a nonempty string with the algorithm of Knuth, Morris and Pratt: std::string_view::find() would
+// compare near matches and overlaps repeatedly.
 class Finder {
  public:
   explicit Finder(std::string_view string) : string_(string), borders_(string.size(), 0) {
     std::size_t matched = 0;
     for (std::size_t i = 1; i < string.size(); ++i) borders_[i] = matched = next(matched, string[i]);
   }
-  // Calls found(begin) for each occurrence, also for those that overlap, until it returns false.
+  // Calls found(begin) for each occurrence, including overlapping ones, until it returns false.
   template <class Found>
   void find(std::string_view text, Found found) const {
     std::size_t matched = 0;
@@ -44,7 +44,8 @@ class Finder {
   }
 
   std::string_view string_;
-  std::vector<std::size_t> borders_;  // of each prefix: its longest prefix that is also a suffix
+  std::vector<std::size_t> borders_;  // for each prefix: the length of its longest proper prefix that is also
+                                      // a suffix
 };
 
 }  // namespace
@@ -59,7 +60,7 @@ std::vector<bool> elements_with_text(const Elements& elements, std::span<const s
   };
   std::string text;
   std::vector<Part> parts;
-  std::vector<std::size_t> open;  // parts that have not ended
+  std::vector<std::size_t> open;  // elements whose text has not ended
   const auto begin = [&](NodeId element) {
     open.push_back(parts.size());
     parts.push_back({element, text.size(), 0});

@@ -1,4 +1,4 @@
-// Which elements contain one of some strings, for all elements of a tree at once.
+// Finds all elements of a tree that contain one of some strings, in one pass.
 #ifndef LOCKSTEP_SELECT_CONTAINED_TEXT_H
 #define LOCKSTEP_SELECT_CONTAINED_TEXT_H
 
@@ -10,9 +10,10 @@
 
 namespace lockstep::detail {
 
-// By node: whether it is an element whose text content contains one of the strings. O(nodes + text × strings)
+// Returns, by node, whether it is an element whose text content contains one of the strings. O(nodes + text ×
+// strings)
 std::vector<bool> elements_with_text(const Elements& elements, std::span<const std::string> strings);
-// The same for the elements of which one text node, a child, contains one.
+// The same for elements with a child text node that contains one of the strings.
 std::vector<bool> elements_with_own_text(const Elements& elements, std::span<const std::string> strings);
 
 }  // namespace lockstep::detail

@@ -60,7 +60,7 @@ bool CssReader::starts_identifier(std::size_t i) const {
 void CssReader::escape(std::string& out) {
   if (at_end()) return append(out, 0xFFFD);
   if (hex_value(peek()) < 0) {
-    out += text_[at_++];  // the rest of a character of several bytes follows as itself
+    out += text_[at_++];  // the rest of a multi-byte character is read as ordinary characters
     return;
   }
   char32_t code = 0;
@@ -187,7 +187,7 @@ bool CssReader::an_plus_b(std::int32_t& a, std::int32_t& b) {
 }
 
 void CssReader::skip_argument() {
-  std::string closers;  // of the open blocks; other closing brackets are tokens like others
+  std::string closers;  // the closing brackets of open blocks; other closing brackets are ordinary tokens
   while (!at_end()) {
     skip_comments();
     if (at_end()) return;

@@ -10,7 +10,7 @@
 
 namespace lockstep::detail {
 
-// With its ASCII letters in lowercase.
+// Returns the text with its ASCII letters in lowercase.
 std::string lowercase(std::string_view text);
 
 class CssReader {
@@ -21,7 +21,7 @@ class CssReader {
   void go_to(std::size_t offset) { at_ = offset; }
   std::string_view text() const { return text_; }
   bool at_end() const { return at_ >= text_.size(); }
-  // The byte `ahead` of the next one; 0 past the end.
+  // Returns the byte `ahead` bytes after the next one; 0 past the end.
   char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
   void skip(std::size_t bytes = 1) { at_ += bytes; }
   bool take(char c) {
@@ -37,15 +37,15 @@ class CssReader {
   bool at_identifier() const { return starts_identifier(at_); }
   // Whether a name continues here: after `#`, or after an identifier.
   bool at_name() const { return is_name_character(peek()) || starts_escape(at_); }
-  // Reads an identifier; only at_identifier().
+  // Reads an identifier; requires at_identifier().
   std::string identifier();
-  // Reads a quoted string; only at a quotation mark. Returns false if the line ends in it.
+  // Reads a quoted string; requires a quotation mark here. Returns false if the line ends inside the string.
   bool string(std::string& out);
   // Reads An+B (https://drafts.csswg.org/css-syntax/#anb-microsyntax). Numbers are clamped.
   bool an_plus_b(std::int32_t& a, std::int32_t& b);
   // Reads digits with an optional sign.
   bool integer(std::int32_t& number);
-  // Skips to the next comma or `)` that is not in a block opened from here on, or to the end.
+  // Skips to the next comma or `)` outside any block opened from here on, or to the end.
   // https://drafts.csswg.org/css-syntax/#consume-simple-block
   void skip_argument();
 

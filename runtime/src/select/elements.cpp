@@ -1,4 +1,4 @@
-// Facts about elements that are expensive to compute, and are cached.
+// Facts about elements that are expensive to compute and therefore cached.
 #include "select/elements.h"
 
 #include "text/custom_element_names.h"
@@ -20,8 +20,8 @@ bool Elements::has_contents(NodeId element, bool elements_count) {
   return known->second = child != kNoNode;
 }
 
-// Many comments between two elements are skipped only once, unless nodes have moved: cached neighbors could
-// then make a walk endless.
+// Long runs of comments between two elements are skipped only once, unless nodes have moved, since cached
+// neighbors could then make a walk endless.
 NodeId Elements::beyond(NodeId node, bool forwards) {
   const auto find = [&] {
     NodeId at = node;

@@ -1,5 +1,4 @@
-// The nodes of one tree as selectors see them: elements with siblings that are elements, attributes and
-// contents.
+// The nodes of one tree as selectors see them: elements with sibling elements, attributes and contents.
 #ifndef LOCKSTEP_SELECT_ELEMENTS_H
 #define LOCKSTEP_SELECT_ELEMENTS_H
 
@@ -13,12 +12,12 @@ namespace lockstep::detail {
 
 // Values longer than this are examined once, and the result is cached.
 inline constexpr std::size_t kLongValue = 512;
-// So are the attributes of elements that have more.
+// Elements with more attributes than this are examined once, too.
 inline constexpr std::size_t kManyAttributes = 64;
 
 class Elements {
  public:
-  // The tree that `node` is in.
+  // For the tree that contains `node`.
   Elements(const Tree& tree, NodeId node) : tree_(tree), root_(node), moves_(tree.order.moves()) {
     while (tree_.nodes[root_].parent != kNoNode) root_ = tree_.nodes[root_].parent;
   }
@@ -39,7 +38,7 @@ class Elements {
     const NodeRecord& record = tree_.nodes[node];
     return record.name == name && record.element_namespace == Namespace::html && is_element(node);
   }
-  // The nearest elements around a node, or null.
+  // Return the nearest elements around a node, or null.
   NodeId parent(NodeId node) const {
     const NodeId parent = tree_.nodes[node].parent;
     return is_element(parent) ? parent : kNoNode;
@@ -62,14 +61,14 @@ class Elements {
   bool has_attribute(NodeId element, NameId attribute) const {
     return tree_.attribute(element, attribute) != nullptr;
   }
-  // Empty if there is no such attribute.
+  // Returns an empty string if there is no such attribute.
   std::string_view attribute_value(NodeId element, NameId attribute) const {
     const AttributeRecord* const record = tree_.attribute(element, attribute);
     return record == nullptr ? std::string_view() : tree_.text(record->value);
   }
-  // Whether the element has a child that is a text with characters or, if they count, an element.
+  // Whether the element has a child that is a nonempty text node or, if elements count, an element.
   bool has_contents(NodeId element, bool elements_count);
-  // Whether an unknown name is that of a custom element.
+  // Whether an unknown name may be a custom element's.
   bool may_be_custom(NameId name);
 
  private:
@@ -84,7 +83,7 @@ class Elements {
   // Keyed by the place where a search among siblings became long: the nearest elements before and after it.
   std::unordered_map<NodeId, NodeId> beyond_[2];
   std::unordered_map<NodeId, bool> contents_[2];   // see has_contents()
-  std::unordered_map<NameId, bool> custom_names_;  // those that are long
+  std::unordered_map<NameId, bool> custom_names_;  // only long names
 };
 
 }  // namespace lockstep::detail

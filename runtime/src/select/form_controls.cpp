@@ -1,4 +1,4 @@
-// Finding the form controls that belong together, all of a kind at once.
+// Finds the form controls that belong together, all of one kind in one pass.
 #include "select/form_controls.h"
 
 #include <string_view>
@@ -12,7 +12,7 @@ namespace lockstep::detail {
 
 bool input_type_is_one_of(const Elements& elements, NodeId input, InputTypes types) {
   const InputTypes type = input_type(elements.attribute_value(input, attr::type));
-  // The type of an input without a known one is text.
+  // An input without a known type has the type text.
   return ((type != 0 ? type : input_type("text")) & types) != 0;
 }
 
@@ -65,7 +65,7 @@ void FormControls::find_default_buttons() {
   });
 }
 
-// Empty for a button that is alone.
+// Returns an empty string for a button without a group.
 std::string FormControls::radio_group(NodeId button) {
   const std::string_view name = elements_.attribute_value(button, attr::name);
   if (name.empty()) return {};
@@ -93,7 +93,7 @@ void FormControls::find_checked_radio_buttons() {
   elements_.for_each([&](NodeId node) {
     if (!elements_.is_html(node, tag::input) || !elements_.has_attribute(node, attr::checked)) return;
     if (!input_type_is_one_of(elements_, node, kRadioTypes)) return;
-    // Checking a button unchecks the others in its group, so the last one stays checked.
+    // Checking a button unchecks the others in its group, so the last one remains checked.
     const std::string group = radio_group(node);
     if (!group.empty()) checked_in_group_[group] = node;
   });
@@ -150,7 +150,7 @@ bool FormControls::is_disabled_option(NodeId option) {
   return elements_.has_attribute(option, attr::disabled) || has_disabled_optgroup(option);
 }
 
-// Whether the nearest optgroup of an option has the attribute `disabled`, as long as no select is nearer.
+// Whether the nearest optgroup around an option has the attribute `disabled`, unless a select is nearer.
 bool FormControls::has_disabled_optgroup(NodeId option) {
   const auto own = [&](NodeId node) {
     const NodeId parent = elements_.parent(node);

@@ -15,29 +15,29 @@ namespace lockstep::detail {
 
 // Whether the type of an input element is one of these.
 bool input_type_is_one_of(const Elements& elements, NodeId input, InputTypes types);
-// For a button element.
+// `button` must be a button element.
 bool is_submit_button(const Elements& elements, NodeId button);
 
 class FormControls {
  public:
   FormControls(Elements& elements, Memo& memo) : elements_(elements), memo_(memo) {}
 
-  // As Node::form_owner(), for a control that is listed.
+  // Like Node::form_owner(), for a listed control.
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   NodeId form_owner(NodeId control);
-  // The first submit button of a form, or null.
+  // Returns the first submit button of a form, or null.
   NodeId default_button(NodeId form);
-  // The checked radio button of a button's group, or null.
+  // Returns the checked radio button in a button's group, or null.
   // https://html.spec.whatwg.org/multipage/input.html#radio-button-group
   NodeId checked_radio_button(NodeId button);
-  // The option of a select element without `multiple` that is selected, or null.
+  // Returns the selected option of a select element without `multiple`, or null.
   NodeId selected_option(NodeId select);
   // https://html.spec.whatwg.org/multipage/form-elements.html#option-element-nearest-ancestor-select
   NodeId nearest_ancestor_select(NodeId option);
-  // Because of itself or its optgroup, not its select.
+  // Whether the option is disabled by itself or its optgroup, not by its select.
   // https://html.spec.whatwg.org/multipage/form-elements.html#concept-option-disabled
   bool is_disabled_option(NodeId option);
-  // Whether the element is in a fieldset with the attribute `disabled`, and not in its first legend.
+  // Whether the element is in a fieldset with the attribute `disabled`, but not in its first legend.
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#concept-fe-disabled
   bool has_disabled_fieldset(NodeId element);
 
@@ -46,7 +46,7 @@ class FormControls {
   using enum Memo::Known;
   struct Options {
     NodeId selected = kNoNode;       // the last one that is marked as selected
-    NodeId first_enabled = kNoNode;  // shown when none is selected
+    NodeId first_enabled = kNoNode;  // shown if none is selected
     Known shows_one = unknown;       // whether the select then shows it
   };
 

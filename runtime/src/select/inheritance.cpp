@@ -35,7 +35,7 @@ Strength first_strong(std::string_view text) {
   return Strength::neutral;
 }
 
-// Whether the value of a `dir` attribute is a state, and for ltr and rtl, which.
+// The state of a `dir` attribute; none if its value is invalid.
 enum class DirState : std::uint8_t { none, ltr, rtl, automatic };
 DirState dir_state(std::string_view value) {
   if (equals_ignoring_case(value, "ltr")) return DirState::ltr;
@@ -45,7 +45,7 @@ DirState dir_state(std::string_view value) {
 
 }  // namespace
 
-// By detail::language(), but remembers the owner.
+// Like detail::language(), but remembers the owner.
 Inheritance::Language Inheritance::language(NodeId element) {
   const Tree& tree = elements_.tree();
   const auto own = [&](NodeId node) { return own_language(tree, node) != nullptr ? node : kNoNode; };
@@ -76,7 +76,7 @@ Direction Inheritance::direction(NodeId element) {
   return memo_.inherited(right_to_left_, element, no, own) == yes ? Direction::rtl : Direction::ltr;
 }
 
-// Whether an element is right-to-left, if that does not depend on its parent.
+// Whether an element is right-to-left, if this does not depend on its parent.
 Memo::Known Inheritance::own_direction(NodeId element) {
   if (elements_.tree().nodes[element].element_namespace != Namespace::html) return unknown;
   switch (dir_state(elements_.attribute_value(element, attr::dir))) {

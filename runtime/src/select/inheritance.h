@@ -1,4 +1,4 @@
-// What elements inherit from their ancestors: language, directionality, whether they can be edited.
+// What elements inherit from their ancestors: language, directionality and editability.
 #ifndef LOCKSTEP_SELECT_INHERITANCE_H
 #define LOCKSTEP_SELECT_INHERITANCE_H
 
@@ -18,8 +18,8 @@ class Inheritance {
  public:
   Inheritance(Elements& elements, Memo& memo) : elements_(elements), memo_(memo) {}
 
-  // The language of an element, and the element whose attribute sets it; kDocumentNode if none does.
-  // The text stays valid until the document is modified.
+  // The language of an element, and the element whose attribute sets it; kDocumentNode if none does. The text
+  // is valid until the document is modified.
   struct Language {
     NodeId owner;
     std::string_view text;
@@ -27,7 +27,8 @@ class Inheritance {
   Language language(NodeId element);
   // https://html.spec.whatwg.org/multipage/dom.html#the-directionality
   Direction direction(NodeId element);
-  // An editing host (https://html.spec.whatwg.org/multipage/interaction.html#editing-host), or editable
+  // Whether the element is an editing host
+  // (https://html.spec.whatwg.org/multipage/interaction.html#editing-host), or editable
   // (https://w3c.github.io/editing/docs/execCommand/#editable).
   bool is_editable(NodeId element);
 

@@ -311,8 +311,9 @@ bool Matcher::is_nth(std::uint32_t index, NodeId element) {
   return nth.a == 0 ? steps == 0 : steps % nth.a == 0 && steps / nth.a >= 0;
 }
 
-// The index among the siblings that count, from 1. They are counted each time until that takes too many
-// steps, for example because counting needs such an index again; from then on, all indexes are cached.
+// Returns the index among the siblings that count, from 1. Siblings are counted each time until this takes
+// too many steps, for example because counting needs such an index again; from then on, all indexes are
+// cached.
 std::uint32_t Matcher::nth_index(std::uint32_t index, NodeId element) {
   const Nth& nth = code_->nths[index];
   const auto next = [&](NodeId from) {
@@ -358,7 +359,7 @@ bool Matcher::has(std::uint32_t list, NodeId anchor) {
   return anchor < anchors.size() && anchors[anchor];
 }
 
-// Finds all anchors of the tree at once, from the elements that the rightmost compound matches.
+// Finds all anchors in the tree in one pass, from the elements that match the rightmost compound.
 void Matcher::find_anchors(Complex relative, std::vector<bool>& anchors) {
   std::vector<NodeId> matching, related;
   elements_.for_each([&](NodeId node) {

@@ -17,11 +17,11 @@
 
 namespace lockstep::detail {
 
-// Walks through the descendants of the scope in tree order, and matches each from right to left: the compound
-// selector of the element first, then those of elements around it. Results are cached in Memo.
+// Walks through the descendants of the scope in tree order, and matches each from right to left: first the
+// compound selector for the element, then those for elements around it. Results are cached in Memo.
 class Matcher {
  public:
-  // Matches `list` of the selector.
+  // Matches `list`, a list in the selector.
   Matcher(const Tree& tree, std::shared_ptr<const CompiledSelector> code, NodeId scope, SelectorList list);
   // Matches the selector itself.
   Matcher(const Tree& tree, const std::shared_ptr<const CompiledSelector>& code, NodeId scope)
@@ -40,16 +40,18 @@ class Matcher {
   struct BoundName {
     NameId exact, lower;
   };
-  // The first test of each element: the name of the rightmost compound of a complex selector, if it has one.
+  // The first test for each element: the name in the rightmost compound of a complex selector, if there is
+  // one.
   struct Subject {
     Complex complex;
     bool any_name;
     BoundName name;
   };
 
-  // Complex selectors with a name that the document does not have are left out: they match nothing.
+  // Complex selectors with a name that does not occur in the document are left out, because they match
+  // nothing.
   void find_subjects(SelectorList list);
-  // One bit for each remainder of the names modulo 64: the names that a subject can have.
+  // A bit for a name, modulo 64, for the set of names that a subject can have.
   static std::uint64_t name_bit(NameId name) { return std::uint64_t{1} << (name % 64U); }
   bool can_match(const Subject& subject, const NodeRecord& record) const {
     return subject.any_name ||
@@ -57,13 +59,13 @@ class Matcher {
                (record.element_namespace == Namespace::html ? subject.name.lower : subject.name.exact);
   }
 
-  // next() along the links between nodes, and in a tree whose nodes are in tree order.
+  // next() by following the links between nodes, and for a tree whose nodes are in tree order.
   NodeId next_in_tree(NodeId node);
   NodeId next_in_order(NodeId node);
 
   bool matches_list(SelectorList list, NodeId element);
-  // The compound at that index matches the node, and those on its left, of which there are `left`, match
-  // nodes around it.
+  // Whether the compound at that index matches the node, and the `left` compounds on its left match nodes
+  // around it.
   bool matches_from(std::uint32_t compound, std::uint32_t left, NodeId node);
   bool any_matches_from(std::uint32_t compound, std::uint32_t left, NodeId node, bool siblings);
   bool matches_compound(const Compound& compound, NodeId node);
@@ -107,11 +109,11 @@ class Matcher {
   bool scope_is_fragment_;
   bool quirks_;
   std::vector<BoundName> tag_names_, attribute_names_;
-  std::vector<Subject> subjects_;    // of the selector itself
-  std::uint64_t subject_names_ = 0;  // the bits of their names; all if one of them has any name
-  // Where the descendants of the scope end, if the nodes are known to be in tree order; otherwise null.
+  std::vector<Subject> subjects_;    // subjects of the selector itself
+  std::uint64_t subject_names_ = 0;  // the bits of their names; all bits if one can have any name
+  // The end of the scope's descendants, if the nodes are known to be in tree order; otherwise null.
   NodeId end_ = kNoNode;
-  NodeId in_order_to_ = kNoNode;  // up to here a walk from the Document has found them in tree order
+  NodeId in_order_to_ = kNoNode;  // a walk from the Document has found nodes up to here in tree order
   Memo memo_;
   std::optional<HtmlContext> html_;  // created for the first condition that needs it
 };

@@ -12,9 +12,9 @@
 
 namespace lockstep::detail {
 
-// As long as a query takes few steps, nothing is cached by node, so that walking costs nothing extra. When a
+// As long as a query takes few steps, nothing is cached by node, so that walking has no extra cost. When a
 // query takes more than kStepsPerElement, it caches for each node whether it or one of its ancestors (or
-// previous siblings) matches what is left of a combinator, and what it inherits (its language, its form). The
+// previous siblings) matches the part before a combinator, and what it inherits (its language, its form). The
 // indexes of :nth-child(), the anchors of :has(), and conditions on elements with many attributes or long
 // values have separate caches.
 class Memo {
@@ -39,23 +39,23 @@ class Memo {
     if (last_searches_.empty()) last_searches_.resize(code_.compounds.size());
     return last_searches_[compound];
   }
-  // By node: whether it, or a node that a search from it reaches, matches from that compound on. The
+  // Returns, by node, whether it, or a node reached by a search from it, matches from that compound on. The
   // reference stays valid.
   std::vector<std::uint8_t>& matches_from(std::uint32_t compound) {
     if (matches_.empty()) matches_.resize(code_.compounds.size());
     return sized(matches_[compound], std::uint8_t{unknown});
   }
-  // By node: its index for :nth-child() and its relatives, or 0; may be empty.
+  // Returns, by node, its index for :nth-child() and its relatives, or 0; may be empty.
   std::vector<std::uint32_t>& indexes(std::uint32_t nth) {
     if (indexes_.empty()) indexes_.resize(code_.nths.size());
     return indexes_[nth];
   }
-  // By node: whether :has() or :contains() holds; empty if that has not been computed.
+  // Returns, by node, whether :has() or :contains() holds; empty if this has not been computed.
   std::vector<bool>& anchors(std::uint32_t list) {
     if (anchors_.empty()) anchors_.resize(code_.lists.size());
     return anchors_[list];
   }
-  // compute(), which says whether a condition holds for an element, is called once for both.
+  // compute(), which returns whether a condition holds for an element, is called only once for the pair.
   template <class Compute>
   bool remembered(const Condition& condition, NodeId element, const Compute& compute) {
     const auto index = static_cast<std::uint64_t>(&condition - code_.conditions.data());
@@ -66,12 +66,12 @@ class Memo {
     conditions_.emplace(key, result);
     return result;
   }
-  // What an element inherits from the nearest inclusive ancestor for which `own` does not return T(), and
-  // `otherwise` if there is none. `known` is used only for this question, and is empty at first.
+  // Returns what an element inherits from the nearest inclusive ancestor for which `own` does not return T(),
+  // or `otherwise` if there is none. `known` caches the results of this query, and is initially empty.
   template <class T, class Own>
   T inherited(std::vector<T>& known, NodeId element, T otherwise, const Own& own);
 
-  // The vector, with an element for each node.
+  // Returns the vector, resized to have an element for each node.
   template <class T>
   std::vector<T>& sized(std::vector<T>& by_node, T initial) const {
     const std::size_t nodes = elements_.tree().nodes.size();

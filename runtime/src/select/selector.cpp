@@ -57,7 +57,8 @@ Node Selector::closest(Node element) const {
 
 namespace {
 
-// One part of a selector with what it takes, and the elements around the current node that it selects.
+// A part of a selector that yields one kind of value, and the elements around the current node that it
+// selects.
 struct ValueQuery {
   ValueQuery(const detail::Tree& tree, const std::shared_ptr<const detail::CompiledSelector>& code,
              const detail::ValuePart& part, detail::NodeId root)
@@ -67,7 +68,7 @@ struct ValueQuery {
   std::vector<detail::NodeId> open;
 };
 
-// The index of an attribute with the name that a selector writes.
+// Returns the index of the attribute with the name written in a selector.
 std::optional<std::size_t> index_of_attribute(Node element, const detail::SelectorName& name) {
   const std::string& wanted = element.element_namespace() == Namespace::html ? name.lower : name.exact;
   std::size_t index = 0;
@@ -113,7 +114,7 @@ std::vector<XPathNode> Selector::select_values(Node root) const {
       else if (const auto index = index_of_attribute(node, query.part.attribute))
         at_node.emplace_back(node, *index);
     }
-    // The element, then its attributes in their order.
+    // The element comes first, then its attributes in their order.
     std::sort(at_node.begin(), at_node.end(), [](const XPathNode& a, const XPathNode& b) {
       return a.is_attribute() != b.is_attribute()
                  ? b.is_attribute()

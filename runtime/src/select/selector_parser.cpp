@@ -15,8 +15,8 @@ namespace {
 
 // They bound the recursion of parsing and matching.
 constexpr std::size_t kMaxNesting = 16;
-constexpr std::size_t kMaxCompounds = 128;  // in one complex selector
-constexpr std::size_t kMaxDepth = 256;      // in a complex selector, those nested in it, and so on
+constexpr std::size_t kMaxCompounds = 128;  // per complex selector
+constexpr std::size_t kMaxDepth = 256;      // including nested selectors
 
 std::string quoted(std::string_view text) { return "“" + std::string(text) + "”"; }
 
@@ -247,7 +247,7 @@ bool SelectorParser::type_selector(std::vector<Condition>& conditions, bool& giv
     const std::size_t bar = reader_.offset();
     reader_.skip();
     if (!any) {
-      Namespace name_space = Namespace::none;  // of `|name`
+      Namespace name_space = Namespace::none;  // the namespace of `|name`
       if (bar != start && !find_namespace(prefix, start, name_space)) return false;
       conditions.push_back({Test::element_in, static_cast<std::uint8_t>(name_space)});
     }
@@ -329,7 +329,7 @@ bool SelectorParser::unknown_pseudo_class(std::size_t offset, const std::string&
               similar.best().empty() ? std::string() : ":" + std::string(similar.best()));
 }
 
-// `::text` and `::attr(name)`, which are not in any Standard, but in parsel, at the end of a complex
+// `::text` and `::attr(name)`, which are not in any standard, but in parsel, at the end of a complex
 // selector.
 bool SelectorParser::value_pseudo_element(std::size_t offset, std::string_view name) {
   const std::string written = quoted("::" + std::string(name));
@@ -399,7 +399,7 @@ bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   return valid;
 }
 
-// Those without an argument.
+// Handles pseudo-classes without an argument.
 bool SelectorParser::tree_pseudo_class(const PseudoClassRow& row, std::vector<Condition>& conditions) {
   const auto nth = [&](bool from_end, bool of_type) {
     conditions.push_back({Test::nth, 0, append(code_.nths, Nth{0, 1, from_end, of_type})});

@@ -1,4 +1,4 @@
-// From the text of a selector to a CompiledSelector: https://drafts.csswg.org/selectors/#grammar.
+// Compiles the text of a selector to a CompiledSelector: https://drafts.csswg.org/selectors/#grammar.
 #ifndef LOCKSTEP_SELECT_SELECTOR_PARSER_H
 #define LOCKSTEP_SELECT_SELECTOR_PARSER_H
 
@@ -41,7 +41,7 @@ class SelectorParser {
   void split_into_parts();
   bool unknown_pseudo_class(std::size_t offset, const std::string& name, bool functional);
 
-  // The namespace of a prefix; an error if it is not declared.
+  // Finds the namespace of a prefix; reports an error if it is not declared.
   bool find_namespace(std::string_view prefix, std::size_t offset, Namespace& out);
   const NamespacePrefix* declared(std::string_view prefix) const;
   // Whether a vertical bar here belongs to a namespace prefix.
@@ -61,15 +61,15 @@ class SelectorParser {
   CssReader reader_;
   const SelectorOptions options_;
   CompiledSelector code_;
-  ValuePart taken_;               // of the complex selector that is parsed
-  std::vector<ValuePart> takes_;  // of those of the selector itself
+  ValuePart taken_;               // of the complex selector being parsed
+  std::vector<ValuePart> takes_;  // of the complex selectors of the selector itself
   SelectorError error_;
   std::size_t nesting_ = 0;
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied
   bool compound_only_ = false;  // in :host(), and in :is(), :where() or :not() there: no combinators
   bool in_has_ = false;
   std::size_t forgiving_ = 0;  // enclosing lists that ignore invalid selectors: no messages
-  std::size_t depth_ = 0;      // of the lists parsed last: compounds on the longest path to the innermost
+  std::size_t depth_ = 0;      // of the lists parsed last: compounds on the longest path to the innermost one
   bool too_complex_ = false;   // an error that :is() does not forgive
 };
 

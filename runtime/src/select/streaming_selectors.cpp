@@ -21,7 +21,7 @@ std::string name_of(PseudoClass wanted) {
   return {};
 }
 
-// Conditions of spec/selectors/html-pseudo-classes.tsv that the start tag alone decides.
+// Conditions in spec/selectors/html-pseudo-classes.tsv that depend only on the start tag.
 bool is_streaming(PseudoClass pseudo_class) {
   return pseudo_class == PseudoClass::any_link || pseudo_class == PseudoClass::link ||
          pseudo_class == PseudoClass::heading;
@@ -64,7 +64,7 @@ void StreamingSelectors::bind(NameTable& tag_names, NameTable& attribute_names) 
   std::size_t bits = 0;
   for (const auto& code : codes_) bits += code->compounds.size();
   first_selector_ = std::exchange(bits, 0);
-  std::vector<std::pair<std::vector<NameId>, Part>> parts;  // the names that each fits; none: any
+  std::vector<std::pair<std::vector<NameId>, Part>> parts;  // the names that each part fits; none: any name
   for (const auto& code : codes_) {
     bound_.push_back({bind_names(tag_names, code->tag_names),
                       bind_names(attribute_names, code->attribute_names), bits, nths_});
@@ -127,7 +127,7 @@ bool StreamingSelectors::reads_attributes(const Part& part) {
   });
 }
 
-// Attributes in no namespace, whose names do not depend on the namespace of the element.
+// Only attributes in no namespace, whose names do not depend on the element's namespace.
 void StreamingSelectors::set_attributes(Part& part) const {
   const Compound& compound = part.code->compounds[part.compound];
   for (std::uint32_t i = compound.first; i < compound.first + compound.count; ++i) {
@@ -359,7 +359,7 @@ bool StreamingSelectors::is_nth(std::uint32_t index, const Question& question) c
   return nth.a == 0 ? steps == 0 : steps % nth.a == 0 && steps / nth.a >= 0;
 }
 
-// The element is the last child, and counts for those after it.
+// Records that the element is the last child, so that it counts for later siblings.
 void StreamingSelectors::count(Node node, Node parent, std::uint64_t type) {
   const std::uint64_t* const own = set(node, kItself);
   std::uint64_t* const children = set(parent, kChildren);
@@ -375,7 +375,7 @@ void StreamingSelectors::count(Node node, Node parent, std::uint64_t type) {
   }
 }
 
-// https://html.spec.whatwg.org/multipage/dom.html#language, without the default that a `meta` sets.
+// https://html.spec.whatwg.org/multipage/dom.html#language, without a default set by a `meta`.
 std::shared_ptr<const std::string> StreamingSelectors::own_language(const StreamedElement& element) {
   const bool has_lang = element.name_space == Namespace::html || element.name_space == Namespace::svg;
   std::optional<std::string_view> language;

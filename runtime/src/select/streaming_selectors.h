@@ -1,5 +1,5 @@
-// Matching selectors while elements are inserted: each from left to right, from what its parent and the
-// siblings before it have matched, so that nothing but open elements has to be kept.
+// Matching selectors while elements are inserted: from left to right, using what the parent and earlier
+// siblings have matched, so that only open elements must be kept.
 #ifndef LOCKSTEP_SELECT_STREAMING_SELECTORS_H
 #define LOCKSTEP_SELECT_STREAMING_SELECTORS_H
 
@@ -21,17 +21,17 @@ namespace lockstep::detail {
 // Why a selector cannot be decided at the start tag, as a sentence; empty if it can.
 std::string why_not_streaming(const CompiledSelector& code);
 
-// An element that is inserted.
+// An element being inserted.
 struct StreamedElement {
   Namespace name_space;
   NameId name;
   SinkAttributes attributes;
 };
 
-// Nodes are small numbers, which may be used again for another one once it has been inserted. Each has four
-// sets of bits: which compound selectors it matches, with everything on their left, and which selectors; the
-// same for it and its ancestors; for all of its children so far; and for the last of them.
-// What a tokenizer's state should not contain is not inlined: see RewriteCore.
+// Nodes are small numbers, which may be reused for other nodes. Each has four sets of bits: the compound
+// selectors that it matches together with everything on their left, and the selectors; the same for it and
+// its ancestors; for all of its children so far; and for the last child. Code that the tokenizer's states
+// should not contain is not inlined: see RewriteCore.
 class StreamingSelectors {
  public:
   using Node = std::size_t;
@@ -39,15 +39,15 @@ class StreamingSelectors {
   // Adds a selector, whose index is the number of those before it.
   void add(std::shared_ptr<const CompiledSelector> code) { codes_.push_back(std::move(code)); }
   std::size_t size() const { return codes_.size(); }
-  // After the last one: takes the names in the tables of the parse.
+  // Called after the last one: looks up the names in the parse's tables.
   void bind(NameTable& tag_names, NameTable& attribute_names);
-  // Class and id selectors ignore case.
+  // Makes class and ID selectors ignore case.
   void set_quirks() { quirks_ = true; }
 
-  // The document, without a parent.
+  // Begins with the document, which has no parent.
   void begin(Node document) { clear(document); }
-  // An element is inserted at the end of `parent`, an element if `in_element`. Returns whether it matches one
-  // of the selectors. O(compounds of that name)
+  // Called when an element is inserted at the end of `parent`; `in_element`: whether that is an element.
+  // Returns whether the element matches one of the selectors. O(compounds with that name)
   bool insert(Node node, Node parent, bool in_element, const StreamedElement& element) {
     if (words_ == 0) return false;
     const Parts& parts = parts_for(element.name);
@@ -61,23 +61,23 @@ class StreamingSelectors {
     if (has_siblings_) count_siblings(own, above);
     return own[kItself] >= simple_selector_;
   }
-  // A new element is like another, which the parser creates again: it matches what that one does.
+  // Called when the parser creates an element again: the new one matches what the original does.
   [[gnu::noinline]] void create_like(Node node, Node original);
-  // An element that was not inserted with insert() is now the last child of `parent`.
+  // Called when an element not inserted with insert() becomes the last child of `parent`.
   [[gnu::noinline]] void append(Node node, Node parent, Namespace name_space, NameId name);
-  // All children are now those of another node, which had none.
+  // Moves all children to another node, which had none.
   [[gnu::noinline]] void move_children(Node from, Node to);
-  // The ancestors of an element have changed: it has this parent now. Returns whether this has an effect on
-  // its children.
+  // Called when the ancestors of an element have changed; `parent` is its new parent. Returns whether this
+  // has an effect on its children.
   [[gnu::noinline]] bool move(Node node, Node parent, bool in_element);
   // Whether move() matters. It does if find_around() will be called.
   bool depends_on_ancestors() const { return depends_on_ancestors_; }
   void set_finds_around() { depends_on_ancestors_ = true; }
 
-  // Whether insert() reads the attributes of an element of that name.
+  // Whether insert() reads the attributes of an element with that name.
   bool reads_attributes(NameId name) const { return parts_for(name).reads_attributes; }
-  // Whether the element, or it or one of its ancestors, matches one of the selectors with a bit in `wanted`:
-  // see mask(). Appends the indexes of those that do.
+  // Whether the element (or, for the second function, it or one of its ancestors) matches one of the
+  // selectors with a bit in `wanted`: see mask(). Appends the indexes of the selectors that match.
   bool find_matches(Node node, const std::vector<std::uint64_t>& wanted,
                     std::vector<std::uint32_t>& found) const {
     return find(set(node, kItself), wanted, found);
@@ -86,7 +86,7 @@ class StreamingSelectors {
                    std::vector<std::uint32_t>& found) const {
     return find(set(node, kAround), wanted, found);
   }
-  // A set of selectors. After bind().
+  // Returns a set of selectors as bits; only after bind().
   std::vector<std::uint64_t> mask(std::span<const std::uint32_t> selectors) const;
   std::size_t bytes() const;
 
@@ -95,16 +95,17 @@ class StreamingSelectors {
   static constexpr std::size_t kNone = SIZE_MAX;
   struct Part {  // a compound selector
     const CompiledSelector* code;
-    std::size_t code_index, first_bit;  // of the code's compounds
+    std::size_t code_index, first_bit;  // the first bit of the code's compounds
     std::uint32_t compound;
-    std::size_t selector = kNone;  // the bit of the selector, if an element that matches this matches it
-    std::uint64_t attributes = 0;  // that it must have: see bit_of()
+    std::size_t selector = kNone;  // the bit of the selector, if matching this part means matching the
+                                   // selector
+    std::uint64_t attributes = 0;  // attributes that the element must have: see bit_of()
   };
   struct Parts {
     std::vector<Part> list;        // in order
-    std::uint64_t attributes = 0;  // that all of them must have, or
+    std::uint64_t attributes = 0;  // attributes that all parts require, or
     bool reads_attributes = false;
-    std::uint64_t some_attributes = 0;  // some of them
+    std::uint64_t some_attributes = 0;  // attributes that some parts require
   };
   struct BoundName {
     NameId exact, lower;
@@ -115,7 +116,7 @@ class StreamingSelectors {
   };
   struct Place {
     Node node, parent;
-    bool in_element;  // the parent is one
+    bool in_element;  // whether the parent is an element
     const StreamedElement& element;
   };
   struct Question : Place {
@@ -140,9 +141,9 @@ class StreamingSelectors {
   }
   static bool reads_attributes(const Part& part);
   void set_attributes(Part& part) const;
-  // Adds what the element matches to its own set.
+  // Adds the parts that the element matches to its own set.
   [[gnu::noinline]] void test(const Parts& parts, const Place& place, std::uint64_t* own) const;
-  // Of one word each.
+  // For sets of one word each.
   static void count_siblings(const std::uint64_t* own, std::uint64_t* parent) {
     parent[kChildren] |= own[kItself];
     parent[kLastChild] = own[kItself];
@@ -163,21 +164,22 @@ class StreamingSelectors {
 
   std::vector<std::shared_ptr<const CompiledSelector>> codes_;
   std::vector<Bound> bound_;
-  std::vector<Parts> parts_;                 // the first: those that fit any name
-  std::vector<std::uint32_t> list_of_name_;  // in parts_, for the names that selectors have
-  std::size_t words_ = 0;                    // of a set; 0 without selectors
+  std::vector<Parts> parts_;                 // the first contains those that fit any name
+  std::vector<std::uint32_t> list_of_name_;  // indexes in parts_, for the names in selectors
+  std::size_t words_ = 0;                    // the number of words in a set; 0 without selectors
   std::size_t first_selector_ = 0;           // the bit of the first selector
-  std::uint64_t simple_selector_ = 0;        // this bit, in a set of one word
+  std::uint64_t simple_selector_ = 0;        // that bit, in a set of one word
   std::size_t nths_ = 0;
   bool counts_types_ = false, has_languages_ = false, has_siblings_ = false, quirks_ = false;
   bool depends_on_ancestors_ = false;
-  bool is_simple_ = false;  // sets have one word, and nothing is counted by number or inherited
+  bool is_simple_ = false;  // whether sets have one word, and nothing is counted by number or inherited
 
   // By node.
   std::size_t nodes_ = 0;
   std::vector<std::uint64_t> sets_;
-  std::vector<std::uint32_t> children_;                                    // how many
-  std::vector<std::uint32_t> counts_;                                      // those that each nth counts
+  std::vector<std::uint32_t> children_;                                    // the number of children
+  std::vector<std::uint32_t> counts_;                                      // the number of children that each
+                                                                           // nth counts
   std::vector<std::unordered_map<std::uint64_t, std::uint32_t>> of_type_;  // by type
   std::vector<std::shared_ptr<const std::string>> languages_;
 };

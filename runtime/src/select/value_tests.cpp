@@ -1,4 +1,4 @@
-// What conditions on values compare.
+// Comparisons for conditions on values.
 #include "select/value_tests.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What conditions on values compare: words, attribute values, languages.
+// Comparisons for conditions on values: words, attribute values, languages.
 #ifndef LOCKSTEP_SELECT_VALUE_TESTS_H
 #define LOCKSTEP_SELECT_VALUE_TESTS_H
 
@@ -9,12 +9,13 @@
 namespace lockstep::detail {
 
 bool are_equal(std::string_view a, std::string_view b, bool ignore_case);
-// Whether a list of words separated by ASCII whitespace has that word, which is not empty and has none.
+// Whether a list of words separated by ASCII whitespace contains that word, which must be nonempty and
+// contain no whitespace.
 bool has_word(std::string_view list, std::string_view word, bool ignore_case);
-// Whether the value of an attribute is as the test wants it; `ignore_case` if the document says so.
+// Whether the value of an attribute passes the test; `ignore_case`: as the document requires.
 bool value_fits(std::string_view value, const AttributeTest& test, bool ignore_case);
-// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2, as
-// https://drafts.csswg.org/selectors/#the-lang-pseudo changes it.
+// https://www.rfc-editor.org/rfc/rfc4647#section-3.3.2, as modified by
+// https://drafts.csswg.org/selectors/#the-lang-pseudo.
 bool language_fits(std::string_view language, std::string_view range);
 
 }  // namespace lockstep::detail

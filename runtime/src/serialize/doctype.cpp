@@ -1,4 +1,4 @@
-// Writing a DOCTYPE with its identifiers, so that a parser sets the mode of the document:
+// Writes a DOCTYPE with its identifiers, so that a parser sets the document's mode:
 // https://html.spec.whatwg.org/multipage/parsing.html#the-initial-insertion-mode
 #include <string_view>
 
@@ -21,7 +21,7 @@ struct Doctype {
   }
 };
 
-// An identifier contains at most one kind of quotation marks, as those around it end it.
+// An identifier contains at most one kind of quotation mark, because the other kind encloses it.
 char quote_for(std::string_view identifier) { return identifier.find('"') == identifier.npos ? '"' : '\''; }
 
 void append_identifier(Output& out, std::string_view identifier, bool is_closed) {
@@ -35,10 +35,11 @@ void append_identifier(Output& out, std::string_view identifier, bool is_closed)
 void append_doctype_of_mode(Output& out, const Tree& tree, const DoctypeRecord& record) {
   const Doctype doctype{tree.text(record.name), tree.text(record.public_identifier),
                         tree.text(record.system_identifier)};
-  // Without identifiers `SYSTEM>` sets the force-quirks flag; with some the missing end of the last one does.
+  // Without identifiers, `SYSTEM>` sets the force-quirks flag; with identifiers, the missing end of the last
+  // one does.
   const bool forces_quirks = tree.quirks_mode == QuirksMode::quirks && !doctype.asks_for_quirks();
   const bool has_public = !doctype.public_identifier.empty();
-  // In limited-quirks mode one may be present and empty.
+  // In limited-quirks mode, the system identifier may be present and empty.
   const bool has_system =
       !doctype.system_identifier.empty() || (has_public && tree.quirks_mode == QuirksMode::limited_quirks);
   out.append("<!DOCTYPE");

@@ -110,7 +110,7 @@ class Dump {
   void leave(Node) {}
 
  private:
-  // How many levels deeper than its owner the nodes of a part are.
+  // Returns the number of levels between an owner and the nodes of a part.
   static std::size_t levels(Part part, Node owner) {
     if (part != Part::children) return 2;
     return owner.is_element() ? 1 : 0;
@@ -154,7 +154,7 @@ class Dump {
     }
   }
 
-  // Adjacent text nodes are joined. The root's neighbors are not in the dump.
+  // Adjacent text nodes are joined. The root's siblings are not in the dump.
   void text(Node node) {
     const auto joins = [&](Node neighbour) { return node != root_ && neighbour.type() == NodeType::text; };
     if (!joins(node.previous_sibling())) {

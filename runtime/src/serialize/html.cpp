@@ -17,7 +17,7 @@ using detail::Output;
 // Writes everything under the root.
 void write_html(Output& out, Node root, bool writes_root, const SerializeOptions& options) {
   if (!root) return;
-  // A document or fragment is written as its children.
+  // For a document or fragment, only its children are written.
   const NodeType type = root.type();
   if (type == NodeType::document || type == NodeType::document_fragment) writes_root = false;
   if (options.indent != 0) {
@@ -31,7 +31,7 @@ void write_html(Output& out, Node root, bool writes_root, const SerializeOptions
 }  // namespace
 
 bool detail::ends_double_escaped(std::string_view script) {
-  // Whether `<script` or `</script`, before `at`, is a tag.
+  // Whether the `<script` or `</script` that ends at `at` is a tag.
   const auto is_tag = [&](std::size_t at) {
     return at < script.size() && (is_ascii_whitespace(static_cast<unsigned char>(script[at])) ||
                                   script[at] == '/' || script[at] == '>');

@@ -25,21 +25,21 @@ inline bool drops_first_newline(const NodeRecord& element) {
   return (element.name == tag::pre || element.name == tag::textarea || element.name == tag::listing) &&
          element.element_namespace == Namespace::html;
 }
-// These newlines.
+// How these newlines are written.
 enum class FirstNewlines : std::uint8_t { as_they_are, doubled };
 
-// Whether the tokenizer is in a script data double escaped state after that text of a script
+// Whether the tokenizer is in a script data double escaped state after that text in a script
 // (https://html.spec.whatwg.org/multipage/parsing.html#script-data-double-escaped-state). O(text)
 bool ends_double_escaped(std::string_view script);
 
-// Writes a DOCTYPE that puts a parser in the mode of the document: SerializeOptions::round_trip.
+// Writes a DOCTYPE that makes a parser set the document's mode: SerializeOptions::round_trip.
 void append_doctype_of_mode(Output& out, const Tree& tree, const DoctypeRecord& doctype);
 
-// Writes everything that it visits except the root itself, unless it `writes_root`. A visitor of RecordWalk:
-// the value is the end of the output.
+// Writes everything visited; the root itself only if `writes_root`. A visitor for RecordWalk, whose value is
+// the end of the output.
 class HtmlSerializer {
  public:
-  // The root is not null.
+  // The root must not be null.
   HtmlSerializer(Output& out, Node root, bool writes_root, const SerializeOptions& options,
                  FirstNewlines first_newlines = FirstNewlines::as_they_are)
       : out_(out),
@@ -64,7 +64,7 @@ class HtmlSerializer {
     if ((sets & edition_.serializes_as_void) != 0) void_ = id;
     may_have_raw_text_ = may_have_raw_text_ || (sets & edition_.raw_text_when_serialized) != 0 ||
                          (record.name == tag::noscript && options_.scripting);
-    // It is implied in any case.
+    // The body is implied in any case.
     if (in_endless_text_ && record.name == tag::body && record.payload.size == 0) [[unlikely]]
       return at;
     if (id != without_) at = start_tag(out_.with_room(at), record);
@@ -73,7 +73,7 @@ class HtmlSerializer {
     return at;
   }
 
-  // Enters a text node as if that were its data. It is not in an element whose text is not escaped.
+  // Enters a text node as if this were its data. It must not be in an element whose text is not escaped.
   void enter_text(std::string_view data) {
     if (options_.round_trip) {
       append_escaping<kEscapedInTextToKeep>(out_, data, true);
@@ -97,7 +97,7 @@ class HtmlSerializer {
   [[gnu::always_inline]] char* leave(char* at, NodeId id, const NodeRecord& record) {
     if (record.type != NodeType::element || id == without_ || id == void_ || in_endless_text_) return at;
     if (options_.round_trip && has_endless_text(record)) [[unlikely]] {
-      in_endless_text_ = true;  // for a parser, all that follows is its text
+      in_endless_text_ = true;  // to a parser, the rest of the input is its text
       return at;
     }
     at = out_.with_room(at);
@@ -112,8 +112,8 @@ class HtmlSerializer {
     return out_.append_at(at, ">");
   }
 
-  // With SerializeOptions::round_trip, an element has been left that no end tag can end: white space would be
-  // its text.
+  // Whether, with SerializeOptions::round_trip, an element has been written that no end tag can end, so that
+  // white space would become its text.
   bool in_endless_text() const { return in_endless_text_; }
 
   // #html-fragment-serialisation-algorithm, text: the parents whose text is not escaped.
@@ -125,8 +125,8 @@ class HtmlSerializer {
   }
 
  private:
-  // Whether a parser would read the end tag as text: that of a `plaintext`, and that of a `script` which the
-  // end of the input has left open.
+  // Whether a parser would read the end tag as text: that of a `plaintext`, or of a `script` that was still
+  // open at the end of the input.
   bool has_endless_text(const NodeRecord& element) const {
     if (element.element_namespace != Namespace::html) return false;
     if (element.name != tag::script || element.first_child == kNoNode) return element.name == tag::plaintext;
@@ -134,13 +134,13 @@ class HtmlSerializer {
     return text.type == NodeType::text && text.next == kNoNode &&
            ends_double_escaped(tree_.text(text.payload));
   }
-  // For an element in which a newline at the beginning is dropped.
+  // `element` must be one in which a leading newline is dropped.
   bool begins_with_newline(const NodeRecord& element) const {
     const NodeRecord& first = tree_.nodes[element.first_child];
     return element.first_child != kNoNode && first.type == NodeType::text &&
            tree_.text(first.payload).starts_with('\n');
   }
-  // Anything but an element.
+  // Enters any node except an element.
   [[gnu::noinline]] char* enter_other(char* at, const NodeRecord& record) {
     out_.set_at(at);
     switch (record.type) {
@@ -186,7 +186,7 @@ class HtmlSerializer {
     (out_.append(std::string_view(pieces)), ...);
   }
 
-  // The key of an element's name if it can be written by that, else 0.
+  // Returns the key of an element's name if the name can be written from it, otherwise 0.
   static std::uint64_t key_of(const NodeRecord& element) {
     return element.name < kKnownTagNames ? short_key(tag_keys.of[element.name]) : 0;
   }
@@ -196,7 +196,7 @@ class HtmlSerializer {
 
   // The step about `is` values has no effect, because no parser gives an element an `is` value without an
   // `is` attribute. The serialized name of every attribute that the parser creates is its qualified name.
-  // There is room at `at`.
+  // There must be room at `at`.
   [[gnu::always_inline]] char* start_tag(char* at, const NodeRecord& element) {
     if (const std::uint64_t key = key_of(element); key != 0) [[likely]] {
       at = write_short_name(at, '<', key);
@@ -254,7 +254,7 @@ class HtmlSerializer {
     if (shadow.manual_slot_assignment && edition_.serialization.slot_assignment_attribute)
       append(" shadowrootslotassignment=\"manual\"");
     if (shadow.clonable) append(" shadowrootclonable=\"\"");
-    // The document is treated as one in a browser, which has the global registry of custom elements.
+    // The document is treated like one in a browser, which has the global custom element registry.
     if (shadow.null_custom_element_registry && edition_.serialization.custom_element_registry_attribute)
       append(" shadowrootcustomelementregistry=\"\"");
     append(">");
@@ -269,14 +269,14 @@ class HtmlSerializer {
   const SerializeOptions options_;
   const EditionEntry& edition_;
   const bool doubles_newlines_;
-  bool may_have_raw_text_;  // an element whose text is not escaped may be open
+  bool may_have_raw_text_;  // whether an element whose text is not escaped may be open
   bool in_endless_text_ = false;
 };
 
 // serialize_html() with leading newlines doubled, so that parsing the result keeps them.
 std::string serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options);
 
-// The output of HtmlSerializer with SerializeOptions::indent. The root is not null.
+// Writes the output of HtmlSerializer with SerializeOptions::indent. The root must not be null.
 void write_indented_html(Output& out, Node root, bool writes_root, const SerializeOptions& options);
 
 }  // namespace lockstep::detail

@@ -1,12 +1,12 @@
 // Serializing as HTML with line breaks and indentation: SerializeOptions::indent.
 //
-// A gap is the place between two adjacent children that are not text, before the first or after the last of
-// them: empty, or text. A gap without other text than white space is free if white space in it is not
-// rendered, because it would be at the beginning or end of a line
+// A gap is the place between two adjacent children that are not text, or before the first or after the last
+// of them; it is empty or contains text. A gap that contains only white space is free if white space in it is
+// not rendered, because it would be at the beginning or end of a line
 // (https://drafts.csswg.org/css-text/#white-space-phase-2), in the structure of a table, or in an element
-// that does not show text. In an element that has children on separate lines, all free gaps become line
-// breaks. The decisions depend on the tree without the white space in free gaps, so formatting the result
-// again does not change it.
+// whose text is not rendered. In an element that has children on separate lines, all free gaps become line
+// breaks. The decisions do not depend on the white space in free gaps, so formatting the result again does
+// not change it.
 //
 // White space with a newline at the end of a block is not written if the block's content begins on the line
 // of the start tag: where end tags are omitted, it separates the start tags (`<li>One\n  <li>Two`).
@@ -114,30 +114,33 @@ class IndentingSerializer {
   }
 
  private:
-  // Where a child is: in a line with its neighbors, on a separate line, or on none because it is not
+  // Where a child is: on a line with its neighbors, on a separate line, or on no line because it is not
   // rendered.
   enum class Place : std::uint8_t { in_line, own_line, nowhere };
 
   // An open node whose children are being written.
   struct Level {
     std::size_t depth = 0;
-    // All white space is kept.
+    // Whether all white space is kept.
     bool is_verbatim = false;
-    // It has children on separate lines, so free gaps become line breaks.
+    // Whether it has children on separate lines, so that free gaps become line breaks.
     bool is_expanded = false;
-    // Its text is not rendered, so that all gaps are free.
+    // Whether its text is not rendered, so that all gaps are free.
     bool shows_no_text = false;
-    // Its end is the end of a line.
+    // Whether its end is the end of a line.
     bool ends_line = false;
-    // The text from whose end on white space is not written; null if there is none. It has been written.
+    // The text node after which white space is not written; null if there is none.
     Node end;
     bool is_at_end = false;
-    // White space in the body's last gap and after it becomes one text; with a frameset, in that of `html`.
+    // White space in the body's last gap and after it becomes one text node; with a frameset, in that of
+    // `html`.
     bool is_body = false, has_body = false;
-    // The current gap: what is before it ends a line; it becomes a line break; it has text.
+    // The current gap: whether the content before it ends a line; whether it becomes a line break; whether it
+    // has text.
     bool is_at_line_start = false, is_broken = false, text_is_last = false;
     bool has_children = false;
-    // The next child that is in a line or on its own, null at the end; whether it is not in the line.
+    // Whether the placement of the next rendered child is known, and whether that child is on a separate
+    // line.
     bool next_is_known = false, next_is_own_line = false;
     Node next_box;
   };
@@ -163,8 +166,8 @@ class IndentingSerializer {
     }
     return false;
   }
-  // The first text of white space at the end, or the one before if that is text too; null if there is no
-  // newline in the white space.
+  // Returns the first text node of the white space at the end, or the text node before it if there is one;
+  // null if the white space contains no newline.
   static Node end_with_line_break(Node owner) {
     bool has_newline = false;
     Node end;
@@ -191,8 +194,8 @@ class IndentingSerializer {
                       (level.shows_no_text || level.is_at_line_start || next_is_own_line(level, next));
   }
 
-  // Whether the next child that has a box, `next` or a later one, is not in the line. Each child is examined
-  // once, because the result is kept.
+  // Whether the next child that has a box, `next` or a later one, is on a separate line. Each child is
+  // examined once, because the result is cached.
   bool next_is_own_line(Level& level, Node next) {
     if (level.next_is_known) return level.next_is_own_line;
     level.next_is_known = true;
@@ -219,13 +222,13 @@ class IndentingSerializer {
     if (style.display == Display::none) return Place::nowhere;
     return is_in_line(style) ? Place::in_line : Place::own_line;
   }
-  // An element out of flow does not end the line that it is in.
+  // An element out of flow does not end its line.
   static bool is_in_line(const Style& style) {
     return style.display <= Display::ruby_text || style.position != Position::in_flow;
   }
 
-  // Children that are put on separate lines if the gaps around them are free: those that do not belong to a
-  // line, whatever their attributes.
+  // Whether any child is put on a separate line if the gaps around it are free: one that does not belong on a
+  // line, whatever its attributes.
   static bool has_child_on_its_own_line(Node child) {
     for (; child; child = child.next_sibling()) {
       if (child.type() == NodeType::doctype) return true;
@@ -236,7 +239,7 @@ class IndentingSerializer {
     return false;
   }
 
-  // As if it had no children.
+  // Returns the level for `owner` as if it had no children.
   Level level_of(Node owner) const {
     Level level;
     if (owner.type() == NodeType::document) {
@@ -282,7 +285,7 @@ class IndentingSerializer {
   const bool writes_root_, scripting_;
   const std::size_t indent_;
   std::vector<Level> levels_;
-  bool text_ends_body_ = false;  // or white space that must stay
+  bool text_ends_body_ = false;  // or white space that must be kept
 };
 
 }  // namespace

@@ -18,8 +18,8 @@ namespace detail {
 
 namespace {
 
-// Returns the replacement of the character at `text`; data() is null if it stays. Sets `size` to the number
-// of bytes that it replaces.
+// Returns the replacement for the character at `text`; data() is null if it is kept. Sets `size` to the
+// number of bytes replaced.
 std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t& size) {
   size = 1;
   const auto byte = static_cast<unsigned char>(text[0]);
@@ -106,7 +106,8 @@ std::string coerced_text(std::string_view text, detail::XmlText kind) {
   return result;
 }
 
-// Returns the value of "U" and six hexadecimal digits at the beginning of `text`; 0 if it does not begin so.
+// Returns the value of "U" and six hexadecimal digits at the beginning of `text`; 0 if it does not begin like
+// that.
 char32_t escaped_code_point(std::string_view text) {
   if (text.size() < 7 || text[0] != 'U') return 0;
   char32_t code = 0;

@@ -1,4 +1,4 @@
-// Coercion of names and text for the XML serializer, which writes piece by piece.
+// Coercion of names and text for the XML serializer, which writes in pieces.
 #ifndef LOCKSTEP_SERIALIZE_INFOSET_H
 #define LOCKSTEP_SERIALIZE_INFOSET_H
 

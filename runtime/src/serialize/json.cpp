@@ -22,7 +22,7 @@ void append_json_escape(Output& out, unsigned code_unit) {
   for (int shift = 12; shift >= 0; shift -= 4) out += kHexDigits[(code_unit >> shift) & 15u];
 }
 
-// The bytes that a string contains unchanged. 0xED may begin a surrogate.
+// The bytes that are written unchanged in a string. 0xED may begin a surrogate.
 constexpr std::array<bool, 256> kPlainInJson = [] {
   std::array<bool, 256> plain{};
   for (unsigned byte = 0x20; byte < 0x100; ++byte) plain[byte] = byte != '"' && byte != '\\' && byte != 0xED;

@@ -26,7 +26,7 @@ class Output {
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
 
-  // `text` consists of whole characters.
+  // `text` must consist of whole characters.
   Output& append(std::string_view text) {
     if (text.size() > room()) [[unlikely]] {
       spill(text);
@@ -55,13 +55,13 @@ class Output {
     return *this;
   }
 
-  // For short texts, whose writer keeps the end of the output in a variable: get the end, ask for room,
-  // write, and set the new end before calling anything else.
+  // For short texts, whose writer keeps the end of the output in a variable: get the end, ensure room, write,
+  // and set the new end before calling anything else.
   static constexpr std::size_t kShort = 128;
   static constexpr std::size_t kRoom = kShort + 32;
   char* at() const { return at_; }
   void set_at(char* at) { at_ = at; }
-  // Room for kRoom bytes after `at`, which may then be elsewhere.
+  // Ensures room for kRoom bytes after `at`; returns the end, which may have moved.
   char* with_room(char* at) {
     if (static_cast<std::size_t>(end_ - at) < kRoom) [[unlikely]] {
       at_ = at;
@@ -79,7 +79,7 @@ class Output {
   // Passes on the rest. The destructor does not do this, because a sink may throw.
   void finish() { flush(); }
 
-  // Copies the text, usually a few bytes, there, and returns the end.
+  // Copies the text, usually a few bytes, to `to`, and returns the end.
   static char* copy(char* to, std::string_view text) {
     const char* const from = text.data();
     const std::size_t size = text.size();
@@ -98,7 +98,7 @@ class Output {
   }
 
  private:
-  // The first and the last bytes, which may overlap.
+  // Copies the first and the last bytes, which may overlap.
   template <std::size_t bytes>
   static void copy_ends(char* to, const char* from, std::size_t size) {
     char first[bytes], last[bytes];
@@ -118,7 +118,7 @@ class Output {
       sink_.write(sink_.user, text);
     }
   }
-  // Passes on long texts without copying them to the buffer.
+  // Passes on long text without copying it to the buffer.
   [[gnu::noinline]] void spill(std::string_view text) {
     flush();
     if (whole_ != nullptr) {
@@ -134,8 +134,8 @@ class Output {
     append(text);
   }
 
-  std::string* whole_ = nullptr;  // null: there is a sink
-  char *begin_, *at_, *end_;      // of the buffer
+  std::string* whole_ = nullptr;  // null if there is a sink
+  char *begin_, *at_, *end_;      // the buffer's beginning, current position and end
   Sink sink_;
   std::string large_;
   char small_[1024];

@@ -1,4 +1,4 @@
-// Tokens as markup, and markup for a page in any encoding.
+// Writes tokens as markup, and encodes markup for a page in any encoding.
 #include <algorithm>
 
 #include "edition/entry.h"
@@ -63,7 +63,7 @@ void append_tag(Output& out, const Token& token) {
   out.append(token.self_closing ? "/>" : ">");
 }
 
-// The code point that is encoded by these bytes of UTF-8.
+// Returns the code point encoded by these bytes of UTF-8.
 char32_t code_of(std::string_view bytes) {
   const auto lead = static_cast<unsigned char>(bytes[0]);
   char32_t code = bytes.size() == 1 ? lead : lead & (0x7Fu >> bytes.size());
@@ -77,7 +77,7 @@ void append_unit(std::string& out, char32_t unit, Encoding encoding) {
   out += encoding == Encoding::utf_16be ? low : high;
 }
 
-// The last escape sequence in bytes of ISO-2022-JP, three bytes long; empty if there is none.
+// Returns the last escape sequence, three bytes long, in ISO-2022-JP bytes; empty if there is none.
 std::string_view last_escape_sequence(std::string_view bytes) {
   for (std::size_t at = bytes.rfind('\x1B'); at != std::string_view::npos;
        at = at == 0 ? std::string_view::npos : bytes.rfind('\x1B', at - 1)) {
@@ -131,7 +131,7 @@ std::string encode_markup(std::string_view markup, Encoding encoding, std::strin
   std::string out;
   for (const std::string_view character : detail::CodePoints(markup)) {
     const char32_t code = code_of(character);
-    // In one of the character sets of ISO-2022-JP, these bytes are different characters.
+    // In one of ISO-2022-JP's character sets, these bytes represent other characters.
     const bool is_ambiguous = encoding == Encoding::iso_2022_jp && (code == '\\' || code == '~');
     if (utf_16 && code >= 0x10000) {
       append_unit(out, 0xD800 + ((code - 0x10000) >> 10), encoding);

@@ -1,4 +1,4 @@
-// The tree walk that all serializers share.
+// The tree walk used by all serializers.
 #ifndef LOCKSTEP_SERIALIZE_WALK_H
 #define LOCKSTEP_SERIALIZE_WALK_H
 
@@ -15,7 +15,7 @@ enum class Part : std::uint8_t { template_contents, shadow_root, children };
 
 // Visits a node and everything under it, template contents and shadow roots included, in tree order. It does
 // not recurse, which would overflow the stack on deep trees: it moves up through the parents, and remembers
-// only the owners of the parts that have no parent. It passes a value from call to call, so that this can
+// only the owners of the parts that have no parent. It passes a value from call to call, which can therefore
 // stay in a register. The visitor has:
 //
 //   Value enter(Value, NodeId, const NodeRecord&)      before everything under the node
@@ -32,7 +32,7 @@ class RecordWalk {
   RecordWalk(Visitor& visitor, const Tree& tree) : visitor_(visitor), tree_(tree) {}
 
   Value run(NodeId root, Value value) {
-    Visitor& visitor = visitor_;  // a member might change with each write, as far as the compiler knows
+    Visitor& visitor = visitor_;  // the compiler must assume that each write may change a member
     const NodeRecord* const nodes = tree_.nodes.data();
     for (NodeId id = root;;) {
       const NodeRecord& record = nodes[id];
@@ -110,7 +110,7 @@ class RecordWalk {
   std::vector<OpenPart> detached_;
 };
 
-// The same for a visitor of nodes, which may be null:
+// The same walk for a visitor of nodes, which may be null:
 //
 //   void enter(Node)
 //   bool enter_part(Part, Node, Node)

@@ -83,13 +83,13 @@ class XmlSerializer {
   }
 
  private:
-  // The namespace of an element as it is written.
+  // Returns the namespace of an element as written.
   Namespace namespace_of(Node element) const {
     const Namespace its = element.element_namespace();
     const bool is_written = its == Namespace::html ? options_.html_namespace : options_.foreign_namespaces;
     return is_written ? its : Namespace::none;
   }
-  // The namespace of a name without a prefix at `node`.
+  // Returns the namespace of an unprefixed name at `node`.
   Namespace default_namespace_at(Node node) const {
     if (node == root_) return Namespace::none;
     const Node parent = node.parent();
@@ -123,8 +123,8 @@ class XmlSerializer {
     out_ += is_self_closing(node) ? "/>" : ">";
   }
 
-  // Whether the name contains what coerce_name() makes of a character. No parser creates such a name. Another
-  // attribute's name may become the same.
+  // Whether the name contains an escape such as coerce_name() writes, so that another attribute's name may
+  // become the same.
   static bool has_escape(std::string_view name) {
     for (std::size_t at = name.find('U'); at != std::string_view::npos; at = name.find('U', at + 1))
       if (name.size() - at >= 7 &&
@@ -183,7 +183,7 @@ class XmlSerializer {
     std::string_view target = node.target();
     out_ += "<?";
     if (detail::equals_ignoring_case(target, "xml")) {
-      // This target is reserved for the declaration. No parser creates it.
+      // This target, which no parser creates, is reserved for the XML declaration.
       out_ += target[0] == 'x' ? "U000078" : "U000058";
       target.remove_prefix(1);
     }

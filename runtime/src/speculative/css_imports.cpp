@@ -28,7 +28,8 @@ void append_escaped(std::string& out, std::string_view& text) {
     return;
   }
   if (hex_value(text.front()) < 0) {
-    // An escaped newline continues the string on the next line; other escaped characters are themselves.
+    // An escaped newline continues the string on the next line; other escaped characters represent
+    // themselves.
     if (text.front() == '\r' && text.size() > 1 && text[1] == '\n') text.remove_prefix(1);
     if (text.front() != '\n' && text.front() != '\r' && text.front() != '\f') out += text.front();
     text.remove_prefix(1);
@@ -91,7 +92,7 @@ bool CssImports::take(char c) {
       }
       return false;
     case State::comment:
-      // Only a `*` is kept, which may end the comment.
+      // Only a `*` is kept, as it may end the comment.
       if (c == '/' && rule_ == "*") {
         rule_.clear();
         state_ = State::between;
@@ -133,7 +134,7 @@ void CssImports::take_in_rule(char c) {
     if (c == ')') {
       state_ = State::rule;
     } else if ((c == '"' || c == '\'') && (before == '(' || is_css_space(before))) {
-      // A function, despite the first characters.
+      // It is a function, despite its first characters.
       state_ = State::string;
       quote_ = c;
       ++depth_;

@@ -1,6 +1,6 @@
 // Finds the leading @import rules of a style sheet that arrives in pieces
-// (https://drafts.csswg.org/css-cascade/#at-import). It reads only the syntax that is allowed before and in
-// them (https://drafts.csswg.org/css-syntax/#tokenization); the rest of the sheet costs nothing.
+// (https://drafts.csswg.org/css-cascade/#at-import). It reads only the syntax allowed before and in these
+// rules (https://drafts.csswg.org/css-syntax/#tokenization); the rest of the sheet costs nothing.
 #ifndef LOCKSTEP_SPECULATIVE_CSS_IMPORTS_H
 #define LOCKSTEP_SPECULATIVE_CSS_IMPORTS_H
 
@@ -53,10 +53,10 @@ class CssImports {
   }
 
   State state_ = State::done;
-  std::string rule_;  // the rule so far, without comments; or the characters before a rule
-  char quote_ = 0;    // of the string
+  std::string rule_;  // the rule so far, without comments; or characters before a rule
+  char quote_ = 0;    // the string's quotation mark
   bool escaped_ = false;
-  int depth_ = 0;  // of brackets in the rule
+  int depth_ = 0;  // the nesting depth of brackets in the rule
 };
 
 }  // namespace lockstep::detail

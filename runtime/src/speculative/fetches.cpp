@@ -174,7 +174,7 @@ bool FetchList::add_row(const FetchRow& row, const SinkAttributes& attributes, c
   Found* added = nullptr;
   const bool imports = row.values[0] == 0;
   if (row.kind == SpeculativeKind::base) {
-    // Only the first `base` in the document that has the attribute.
+    // Only the first `base` in the document that has the attribute counts.
     if (has_base_ || !text || !context.in_document) return false;
     has_base_ = true;
     set_base(url);

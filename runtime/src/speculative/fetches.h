@@ -18,7 +18,7 @@
 
 namespace lockstep::detail {
 
-// The conditions of a row. Those in the second group are about one attribute.
+// The kinds of conditions of a row. Those in the second group concern one attribute.
 enum class FetchConditionKind : std::uint8_t {
   scripting,
   classic_script,
@@ -32,10 +32,10 @@ enum class FetchConditionKind : std::uint8_t {
 
   absent,
   present,
-  given,      // present and not empty
-  names_css,  // missing, empty, or the MIME type of CSS
-  is,         // ignoring ASCII case
-  has_token,  // in a set of space-separated tokens, ignoring ASCII case
+  given,      // the attribute is present and not empty
+  names_css,  // the attribute is missing, empty, or the MIME type of CSS
+  is,         // equal, ignoring ASCII case
+  has_token,  // contains the token, ignoring ASCII case
 };
 
 struct FetchCondition {
@@ -48,7 +48,7 @@ struct FetchRow {
   Namespace element_namespace;
   SpeculativeKind kind;
   std::uint8_t first_condition, condition_count;
-  NameId values[2];   // the first of these attributes that exists has the URL or the content; none: @import
+  NameId values[2];   // the first existing one contains the URL or content; none: @import
   NameId candidates;  // attributes with image candidates and their sizes; 0: none
   NameId sizes;
 };
@@ -56,21 +56,21 @@ struct FetchRow {
 // https://mimesniff.spec.whatwg.org/#javascript-mime-type-essence-match
 bool is_javascript_type(std::string_view type);
 
-// Generated: the rows for all elements of that name, in any namespace. Few names have any rows.
+// Generated: the rows for all elements with that name, in any namespace. Few names have any rows.
 std::span<const FetchRow> fetch_rows(NameId element);
 std::span<const FetchCondition> conditions_of(const FetchRow& row);
 
-// The `source` elements with a srcset in a `picture` so far. Copies share them, and so do the fetches of all
-// images there: their texts may be long.
+// The `source` elements with a srcset in a `picture` so far. Copies and the fetches of all images there share
+// them, as their strings may be long.
 class FetchSources {
  public:
   // Adds one, unless it has no srcset, or the limit on their number has been reached.
   void add(BuilderState::Source source);
   bool empty() const { return list_.empty(); }
-  // A hash of their texts.
+  // Returns a hash of their strings.
   std::uint64_t sum() const { return sum_; }
   const std::vector<std::shared_ptr<const BuilderState::Source>>& list() const { return list_; }
-  // Of memory.
+  // The number of bytes of memory.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -81,32 +81,33 @@ class FetchSources {
   std::uint64_t sum_ = 0;
 };
 
-// The place of the element, for the conditions.
+// The context of the element, for the conditions.
 struct FetchContext {
   Namespace element_namespace = Namespace::html;
-  bool in_document = true;  // not in a shadow tree
+  bool in_document = true;  // whether it is not in a shadow tree
   bool is_fallback = false;
   bool child_of_head = false;
   bool child_of_media = false;
   bool child_of_media_without_src = false;
   std::uint64_t element = 0;                              // see SpeculativeFetch::element
-  std::shared_ptr<const FetchSources> sources = nullptr;  // of the `picture` that contains it
+  std::shared_ptr<const FetchSources> sources = nullptr;  // from the `picture` that contains it
 };
 
-// The fetches that were found but not returned yet, and the list of speculative fetch URLs.
+// The fetches found but not yet returned, and the list of speculative fetch URLs.
 class FetchList {
  public:
   // Starts the parser again. Keeps the document's list and resets the rest.
   void start(bool scripting, const std::optional<std::string>& base);
-  // Fetches that have not been returned are forgotten.
+  // Discards fetches that have not been returned.
   void stop();
 
   // Adds an element that could be fetched. Returns whether to search its text for @import rules.
   bool add_element(std::span<const FetchRow> rows, const SinkAttributes& attributes,
                    const FetchContext& context);
-  // Adds a rule of the `style` element that was last added with that result.
+  // Adds a rule of the last `style` element for which add_element() returned true.
   void add_import(std::string_view url, std::string_view conditions);
-  // Null if there is none. Valid until the next call of add_element(), add_import() or next().
+  // Returns the next fetch; null if there is none. Valid until the next call of add_element(), add_import()
+  // or next().
   const SpeculativeFetch* next();
   bool empty() const { return next_ == count_; }
   std::size_t bytes() const;
@@ -115,23 +116,23 @@ class FetchList {
   struct Slice {
     std::size_t offset = 0, size = 0;
   };
-  // Holds copies, because the input is discarded.
+  // A fetch. Holds copies, because the input is discarded.
   struct Found {
     SpeculativeKind kind{};
     bool has_base = false;
-    std::uint64_t key = 0;  // in seen_; 0: none
+    std::uint64_t key = 0;  // its key in seen_; 0: none
     std::uint64_t element = 0;
     std::string text;
     Slice url, content;
     std::vector<std::pair<Slice, Slice>> attributes;
-    std::shared_ptr<const Found> style;  // of a rule: the element, which has the attributes
+    std::shared_ptr<const Found> style;  // for a rule: the element, which has the attributes
     std::shared_ptr<const FetchSources> sources;
   };
 
   bool holds(const FetchCondition& condition, const SinkAttributes& attributes,
              const FetchContext& context) const;
   bool add_row(const FetchRow& row, const SinkAttributes& attributes, const FetchContext& context);
-  // Null if it is already in the list.
+  // Adds a fetch; returns null if it is already in the list.
   Found* found_new(SpeculativeKind kind, std::string_view url, std::string_view candidates = {},
                    std::string_view sizes = {}, const FetchSources* sources = nullptr);
   Found& found(SpeculativeKind kind, std::string_view url, std::string_view content);
@@ -141,12 +142,12 @@ class FetchList {
   bool scripting_ = true;
   bool has_base_ = false;
   std::string base_;
-  std::uint64_t base_sum_ = 0;  // its hash
+  std::uint64_t base_sum_ = 0;  // the hash of the base
   std::unordered_set<std::uint64_t> seen_;
-  // Reused once all have been returned.
+  // Reused once all fetches have been returned.
   std::vector<Found> found_;
   std::size_t next_ = 0, count_ = 0;
-  std::shared_ptr<Found> style_;  // the one whose rules are added
+  std::shared_ptr<Found> style_;  // the element whose rules are added
   SpeculativeFetch fetch_{};
   std::vector<TokenAttributeView> attributes_;
   std::vector<SpeculativeSource> sources_;

@@ -24,7 +24,7 @@ std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable&
     const NameId name = tag_names.adopt(state.tag_names, node.name);
     nodes[i] = create(flags_of(node.element_namespace, name));
     Record& record = at(nodes[i]);
-    // The contents of a template that is not open.
+    // The node is the contents of a template that is not open.
     if (node.element_namespace == Namespace::none && node.parent == BuilderState::kNone)
       record.flags |= kInert;
     if ((record.flags & kPicture) != 0) {
@@ -109,7 +109,7 @@ void MockTree::add_source(Node picture, BuilderState::Source source) {
   std::shared_ptr<FetchSources>& sources = sources_[picture];
   if (sources == nullptr)
     sources = std::make_shared<FetchSources>();
-  else if (sources.use_count() > 1)  // by images before this one
+  else if (sources.use_count() > 1)  // shared by earlier images
     sources = std::make_shared<FetchSources>(*sources);
   source_bytes_ -= sources->bytes();
   sources->add(std::move(source));

@@ -29,7 +29,7 @@ class MockTree : public LightTree<MockTree, LightRecord> {
   // Creates the nodes of a parser's tree and returns them by index. Nodes that are not open are freed as soon
   // as they have no children.
   std::vector<Node> make(const BuilderState& state, NameTable& tag_names);
-  // Bytes of memory, with the list of URLs.
+  // The number of bytes of memory, including the list of URLs.
   std::size_t bytes() const { return bytes_of_records() + source_bytes_ + fetches_.bytes(); }
 
   // --- TreeSink
@@ -54,7 +54,7 @@ class MockTree : public LightTree<MockTree, LightRecord> {
     if (parent == style_) [[unlikely]]
       write_style(text);
   }
-  // The contents of a shadow root, or the element itself: what is inserted into it is inert.
+  // Returns the shadow root, or the element itself, whose contents are inert.
   Node template_contents(Node element) const {
     const auto found = contents_.find(element);
     return found == contents_.end() ? element : found->second;
@@ -74,7 +74,7 @@ class MockTree : public LightTree<MockTree, LightRecord> {
   using Record = LightRecord;
 
   enum Flag : std::uint16_t {
-    // Flags of the place, which descendants inherit.
+    // Flags of the context, which descendants inherit.
     kInert = 2,     // in the contents of a template
     kShadow = 4,    // in a shadow tree
     kFallback = 8,  // in `object`, `audio` or `video`
@@ -86,7 +86,7 @@ class MockTree : public LightTree<MockTree, LightRecord> {
     kPicture = 128,
     kMedia = 256,
     kMediaWithoutSrc = 512,
-    kUnknownSources = 1024,  // a `picture` with unknown children
+    kUnknownSources = 1024,  // a `picture` whose children are unknown
     kShadowHost = 2048,
   };
   // The last element created, if its name has rows: it is inserted next, or never.
@@ -137,9 +137,11 @@ class MockTree : public LightTree<MockTree, LightRecord> {
   CssImports imports_;
   // By element, since few elements have any.
   std::unordered_map<Node, std::shared_ptr<FetchSources>> sources_;  // of a `picture`, so far
-  std::size_t source_bytes_ = 0;                                     // theirs
+  std::size_t source_bytes_ = 0;                                     // the sources' memory
   std::unordered_map<Node, std::uint64_t> media_;                    // the numbers of `audio` and `video`
-  std::unordered_map<Node, Node> contents_;                          // of templates with a shadow root
+                                                                     // elements
+  std::unordered_map<Node, Node> contents_;                          // the contents of templates with a
+                                                                     // shadow root
   std::unordered_map<Node, Node> shadow_roots_;                      // by host
 };
 

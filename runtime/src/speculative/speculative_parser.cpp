@@ -50,7 +50,8 @@ struct SpeculativeParser::Implementation {
   SpeculativeOptions options;
   detail::FetchList fetches;
   std::unique_ptr<detail::SpeculativeSession> session;  // null if stopped
-  std::string waiting;                                  // what was written; `taken` bytes of it are parsed
+  std::string waiting;                                  // the text written, of which `taken` bytes have been
+                                                        // parsed
   std::size_t taken = 0;
   Status status = Status::ok;
 };

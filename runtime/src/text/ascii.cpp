@@ -1,4 +1,4 @@
-// Finding the ASCII prefix of a text, a block at a time.
+// Finds the ASCII prefix of a text, one block at a time.
 #include "text/ascii.h"
 
 namespace lockstep::detail {

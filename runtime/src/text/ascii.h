@@ -18,11 +18,11 @@ inline bool is_ascii_64(const char* p) {
 }
 #endif
 
-// The length of the longest prefix of `text` that is ASCII.
+// Returns the length of the longest prefix of `text` that is ASCII.
 std::size_t ascii_prefix(std::string_view text);
 
-// Copies the ASCII bytes at the beginning of [p, end), and returns where they end. May write up to 15 more
-// bytes to `out`.
+// Copies the ASCII bytes at the beginning of [p, end), and returns their end. May write up to 15 more bytes
+// to `out`.
 inline const char* copy_ascii(const char* p, const char* end, char*& out) {
 #if LOCKSTEP_SSE2
   while (end - p >= 16) {

@@ -55,8 +55,8 @@ struct ByteSet {
   }
   constexpr bool operator[](char c) const { return has[static_cast<unsigned char>(c)]; }
   constexpr void add(int c) { has[c] = true; }
-  // To a set that contains all white space, the other controls are added. A run may then end too early, at a
-  // byte that rarely occurs, but there are fewer ranges to compare with.
+  // The other controls are added to a set that contains all white space. A run may then end too early, at a
+  // rare byte, but there are fewer ranges to compare with.
   constexpr void find_ranges() {
     if (has[0x09] && has[0x0A] && has[0x0C] && has[0x0D])
       for (int c = 0; c < ' '; ++c) has[c] = true;
@@ -74,16 +74,16 @@ struct ByteSet {
 
 #if LOCKSTEP_SSE2
 inline __m128i load_16(const char* p) { return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p)); }
-// 0xFF for each byte that equals it.
+// Returns 0xFF for each byte that equals `byte`.
 inline __m128i equal(__m128i bytes, int byte) {
   return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(byte)));
 }
 
-// 0xFF for each byte that is in the set.
+// Returns 0xFF for each byte in the set.
 template <const ByteSet& set>
 inline __m128i members(__m128i bytes) {
   __m128i found = _mm_setzero_si128();
-#if defined(__clang__)  // which by itself leaves the loop, and computes its constants for each block
+#if defined(__clang__)  // Clang otherwise keeps the loop, and computes its constants for each block
 #pragma clang loop unroll(full)
 #endif
   for (int i = 0; i < set.count; ++i) {
@@ -115,7 +115,7 @@ template <const ByteSet& stop>
     if (mask != 0) return p + std::countr_zero(static_cast<unsigned>(mask));
     p += 16;
   }
-  if (end - from >= 16) {  // the last bytes, with some before them
+  if (end - from >= 16) {  // the last bytes, together with some before them
     const auto mask = static_cast<unsigned>(_mm_movemask_epi8(members<stop>(load_16(end - 16))));
     const unsigned found = mask >> (16 - (end - p));
     return found != 0 ? p + std::countr_zero(found) : end;
@@ -160,7 +160,7 @@ inline const char* skip_run(const char* p, const char* end) {
 }
 
 #if LOCKSTEP_SSE2
-// One bit for each of sixteen bytes: whether it is ASCII whitespace.
+// Returns one bit for each of sixteen bytes: whether it is ASCII whitespace.
 inline unsigned whitespace_in_16(const char* p) {
   const __m128i bytes = load_16(p);
   // TAB to CR is a range, except for one byte.
@@ -172,7 +172,8 @@ inline unsigned whitespace_in_16(const char* p) {
 }
 #endif
 
-// The length of the longest prefix that is all ASCII whitespace, or contains none. It is not empty.
+// Returns the length of the longest prefix that is all ASCII whitespace or contains none. The text must not
+// be empty.
 inline std::size_t size_of_alike(std::string_view text) {
   const bool white = is_ascii_whitespace(static_cast<unsigned char>(text.front()));
   std::size_t i = 1;
@@ -186,8 +187,8 @@ inline std::size_t size_of_alike(std::string_view text) {
   return i;
 }
 
-// Whether the text, which is not empty, is all ASCII whitespace. Pages are indented, so many runs are. Memory
-// up to `limit` is readable.
+// Whether the text, which must not be empty, is all ASCII whitespace. Many runs are, because pages are
+// indented. Memory up to `limit` is readable.
 inline bool is_all_whitespace(std::string_view text, [[maybe_unused]] const char* limit) {
   const char* p = text.data();
   const char* const end = p + text.size();
@@ -212,7 +213,7 @@ inline std::uint32_t sum_of_bytes(__m128i bytes) {
 }
 #endif
 
-// How often the byte occurs in the 64 bytes from `p` on.
+// Returns the number of times that the byte occurs in the 64 bytes from `p` on.
 inline std::size_t count_in_64(const char* p, char wanted) {
 #if LOCKSTEP_SSE2
   __m128i counts = _mm_setzero_si128();

@@ -1,4 +1,4 @@
-// The character tests that the rules name, and encoding a code point as UTF-8.
+// The character tests used in the rules, and encoding a code point as UTF-8.
 #ifndef LOCKSTEP_TEXT_CHARACTERS_H
 #define LOCKSTEP_TEXT_CHARACTERS_H
 
@@ -58,7 +58,7 @@ constexpr bool is_control_not_whitespace(char32_t code) {
          (code >= 0x7F && code <= 0x9F);
 }
 constexpr char ascii_lowercase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
-// The value of a hexadecimal digit; -1 for other characters.
+// Returns the value of a hexadecimal digit; -1 for other characters.
 constexpr int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   const char lower = ascii_lowercase(c);

@@ -14,7 +14,7 @@ struct CodePoint {
   std::size_t size;  // in bytes
 };
 
-// The first code point of a non-empty text; a byte that does not begin a sequence counts as U+FFFD.
+// Returns the first code point of a nonempty text; a byte that does not begin a sequence counts as U+FFFD.
 inline CodePoint first_code_point(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned lead = byte(0);
@@ -31,14 +31,14 @@ inline CodePoint first_code_point(std::string_view text) {
   return {value, size};
 }
 
-// Whether it is the U+FFFD that stands for a byte, and not one in the text.
+// Whether it is a U+FFFD that represents an ill-formed byte, rather than one in the text.
 inline bool is_ill_formed(const CodePoint& code) { return code.value == 0xFFFD && code.size == 1; }
 
 struct CodePointRange {
   char32_t first, last;
 };
 
-// The ranges are in order.
+// The ranges must be in order.
 template <std::size_t size>
 bool is_in_ranges(char32_t code, const CodePointRange (&ranges)[size]) {
   const auto range = std::lower_bound(std::begin(ranges), std::end(ranges), code,

@@ -1,4 +1,4 @@
-// Numbers as decimal digits: by JavaScript, by <charconv>, or by streams.
+// Numbers as decimal digits, using JavaScript, <charconv> or streams.
 #include "text/decimal.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <limits>
 
-// Whether JavaScript reads and writes numbers: bindings/web/lib/instance.js has its functions.
+// Whether JavaScript reads and writes numbers, with functions in bindings/web/lib/instance.js.
 #ifndef LOCKSTEP_NUMBERS_FROM_JAVASCRIPT
 #define LOCKSTEP_NUMBERS_FROM_JAVASCRIPT 0
 #endif
@@ -24,18 +24,18 @@ namespace lockstep::detail {
 
 namespace {
 
-// For a number that is too large or too small for a double.
+// Returns the result for a number that is too large or too small for a double.
 [[maybe_unused]] double beyond_double(std::string_view source) {
   const std::size_t exponent = source.find_first_of("eE");
   const std::string_view mantissa = source.substr(0, exponent);
   const std::size_t first = mantissa.find_first_of("123456789");
   if (first == std::string_view::npos) return 0;
   const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
-  // The approximate power of ten of the first digit: its sign says whether the number is too large or too
+  // The approximate power of ten of the first digit: its sign tells whether the number is too large or too
   // small.
   auto power = static_cast<std::int64_t>(point) - static_cast<std::int64_t>(first);
   if (exponent != std::string_view::npos) {
-    constexpr std::int64_t kMany = 1'000'000'000'000;  // more than a text has digits
+    constexpr std::int64_t kMany = 1'000'000'000'000;  // more than the number of digits in any text
     std::int64_t number = 0;
     for (const char c : source.substr(exponent + 1))
       if (is_ascii_digit(c)) number = std::min(number * 10 + (c - '0'), kMany);
@@ -45,7 +45,7 @@ namespace {
   return source.starts_with('-') ? -size : size;
 }
 
-// read(): number_of_digits(). write(): the shortest digits that give the number again, as d.ddde±x.
+// read() implements number_of_digits(). write() returns the shortest digits that round-trip, as d.ddde±x.
 #if LOCKSTEP_NUMBERS_FROM_JAVASCRIPT
 
 #define LOCKSTEP_IMPORT(name) extern "C" __attribute__((import_module("env"), import_name(#name)))
@@ -65,7 +65,7 @@ std::string write(double value) {
 double read(std::string_view source) {
   double value = 0;
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), value);
-  // The function does not say whether the number was too large or too small.
+  // The function does not tell whether the number was too large or too small.
   return parsed.ec == std::errc::result_out_of_range ? beyond_double(source) : value;
 }
 

@@ -7,16 +7,16 @@
 
 namespace lockstep::detail {
 
-// The double nearest to a number written with digits, a point and an exponent, of which each may be missing;
-// infinity or 0 for one that is too large or too small. The text must be such a number.
+// Returns the double nearest to a number written with digits, a point and an exponent, each of which may be
+// missing; infinity or 0 for one that is too large or too small. The text must be such a number.
 double number_of_digits(std::string_view text);
 
-// The shortest digits that give the number again, without zeros at the end: value = 0.digits × 10^point.
+// The shortest digits that round-trip, without trailing zeros: value = 0.digits × 10^point.
 struct ShortestDigits {
   std::string digits;
   int point = 0;
 };
-// Of a finite number above 0.
+// Returns the digits of a finite number above 0.
 ShortestDigits shortest_digits(double value);
 
 }  // namespace lockstep::detail

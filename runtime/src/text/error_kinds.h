@@ -1,4 +1,4 @@
-// Where the errors of tree construction are.
+// The kinds of places of tree construction errors.
 #ifndef LOCKSTEP_TEXT_ERROR_KINDS_H
 #define LOCKSTEP_TEXT_ERROR_KINDS_H
 
@@ -10,12 +10,12 @@ namespace lockstep::detail {
 enum class TreeFault : std::uint8_t { token, pending_table_characters };
 enum class TreeSecond : std::uint8_t {
   none,
-  passed,  // by the rule: an element
+  passed,  // an element passed by the rule
   current_node,
   head_element_pointer,
   form_element_pointer,
   first_on_stack,
-  last_of,  // the names
+  last_of,  // takes names
   first_doctype,
   end_of_head,
   end_of_body,

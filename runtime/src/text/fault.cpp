@@ -1,4 +1,4 @@
-// Locates the faults of markup.
+// Locates faults in markup.
 #include "text/fault.h"
 
 #include <algorithm>
@@ -13,12 +13,12 @@ namespace lockstep::detail {
 
 namespace {
 
-// How much of a tag is read again to find its end or an attribute in it: reading all of a long tag for each
-// of many errors would take quadratic time.
+// The maximum part of a tag that is read again to find its end or an attribute in it, because reading all of
+// a long tag for each of many errors would take quadratic time.
 constexpr std::size_t kMostReadAgain = 1024;
 
-// How many bytes the name takes at the beginning of the text: a name in lower case, with U+FFFD for NUL. npos
-// if the text begins with something else.
+// Returns the number of bytes of the name at the beginning of the text; the name is in lower case, with
+// U+FFFD for NUL. npos if the text does not begin with it.
 std::size_t match_plain(std::string_view text, std::string_view name) {
   std::size_t at = 0;
   const std::size_t size = std::min(text.size(), name.size());
@@ -37,7 +37,7 @@ bool is_plain(std::string_view written, std::string_view name) {
   return written.size() <= name.size() && match_plain(written, name) == written.size();
 }
 
-// The end of what opens the markup that begins there: `<!--`, `<![CDATA[`, or `<`, and the name after it.
+// Returns the end of the opening of the markup at `begin`: `<!--`, `<![CDATA[`, or `<` and the name after it.
 std::size_t end_of_opening(std::string_view text, std::size_t begin) {
   const std::string_view markup = text.substr(begin);
   for (const std::string_view opening : {"<!--", "<![CDATA["})
@@ -46,8 +46,8 @@ std::size_t end_of_opening(std::string_view text, std::size_t begin) {
   return begin + std::min(start.size(), start.find_first_of(" \t\n\f\r>", 1));
 }
 
-// The range of the tag, or another piece of markup, that begins there; of a long tag only what opens it; if
-// nothing does, of the character.
+// Returns the range of the tag or other markup that begins there; for a long tag, only of its opening; if no
+// markup begins there, of the character.
 ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   if (begin >= text.size() || text[begin] != '<') return {begin, end_of_character(text, begin)};
   const std::string_view start = text.substr(0, std::min(text.size(), begin + kMostReadAgain));
@@ -56,7 +56,7 @@ ByteRange range_of_markup(std::string_view text, std::size_t begin) {
     const std::size_t end = start.find('>', begin);
     return {begin, end == std::string_view::npos ? end_of_opening(text, begin) : end + 1};
   }
-  // Most have no attributes.
+  // Most tags have no attributes.
   std::size_t at = begin + 1;
   at += at < start.size() && start[at] == '/';
   while (at < start.size() && is_ascii_alphanumeric(static_cast<unsigned char>(start[at]))) ++at;
@@ -68,7 +68,7 @@ ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   return {begin, reader.at() < start.size() ? reader.at() + 1 : end_of_opening(text, begin)};
 }
 
-// The same for the start tag with that token's name that begins there; empty if none does.
+// The same for the start tag with that name that begins there; empty if none does.
 ByteRange range_of_start_tag(std::string_view text, std::size_t begin, std::string_view name) {
   if (begin >= text.size() || text[begin] != '<') return {begin, begin};
   const std::size_t size = match_plain(text.substr(begin + 1, kMostReadAgain - 1), name);
@@ -78,7 +78,7 @@ ByteRange range_of_start_tag(std::string_view text, std::size_t begin, std::stri
   return range_of_markup(text, begin);
 }
 
-// From the `<` of the unfinished tag that begins there to the quotation mark of its value that is still open;
+// Returns the range from the `<` of the unfinished tag at `begin` to the quotation mark of its open value or,
 // if there is none, to the end of its name.
 ByteRange range_to_open_value(std::string_view text, std::size_t begin) {
   TagReader reader(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size())});
@@ -88,7 +88,8 @@ ByteRange range_to_open_value(std::string_view text, std::size_t begin) {
   return {begin, end_of_opening(text, begin)};
 }
 
-// The `<!--` without `-->` in the script whose start tag begins there; empty if the text has been dropped.
+// Returns the `<!--` without `-->` in the script whose start tag begins there; empty if the text has been
+// dropped.
 ByteRange range_of_comment_like_text(std::string_view text, std::size_t script) {
   std::size_t at = static_cast<std::size_t>(range_of_markup(text, script).end);
   while (true) {
@@ -100,7 +101,7 @@ ByteRange range_of_comment_like_text(std::string_view text, std::size_t script) 
   }
 }
 
-// The first attribute of that plain name in the tag that begins there; empty if it is not found in its
+// Returns the first attribute with that plain name in the tag that begins there; empty if it is not near the
 // beginning. `end`: where the name is repeated.
 ByteRange range_of_first_attribute(std::string_view text, std::size_t begin, std::size_t end,
                                    std::string_view name) {
@@ -113,7 +114,7 @@ ByteRange range_of_first_attribute(std::string_view text, std::size_t begin, std
   return {};
 }
 
-// Where the text of a name, in lower case and with U+FFFD for NUL, began that ends there.
+// Returns where the text of a name that ends there begins; the name is in lower case, with U+FFFD for NUL.
 std::size_t begin_of_name(std::string_view text, std::size_t end, std::string_view name) {
   if (name.find(kReplacement.front()) == std::string_view::npos) return end - std::min(end, name.size());
   while (!name.empty() && end != 0) {
@@ -124,7 +125,7 @@ std::size_t begin_of_name(std::string_view text, std::size_t end, std::string_vi
   return end;
 }
 
-// The last of these characters before the offset, or the beginning of the text.
+// Returns the last such character before the offset, or the beginning of the text.
 std::size_t last_before(std::string_view text, std::size_t at, char c) {
   while (at != 0 && text[--at] != c) {
   }
@@ -139,9 +140,9 @@ bool lacks_name(std::string_view markup) {
   return markup.find_first_not_of(" \t\n\f\r", kDoctype.size()) == std::string_view::npos;
 }
 
-// The `<` of the markup that is being read. For a DOCTYPE without a name, or a processing instruction whose
-// target is not complete, no token has been created: then it is the last `<`. Long markup with many errors is
-// not searched for each.
+// Returns the `<` of the markup being read. For a DOCTYPE without a name, or a processing instruction with an
+// incomplete target, no token has been created; then it is the last `<`. Long markup with many errors is not
+// searched for each error.
 std::size_t begin_of_markup(const TokenizerPlace& place, bool is_instruction) {
   const std::string_view text = place.text;
   const std::size_t end = place.before;
@@ -160,7 +161,7 @@ std::size_t begin_of_markup(const TokenizerPlace& place, bool is_instruction) {
   return is_unfinished ? created : last;
 }
 
-// The name of the current attribute, or all of the attribute up to there, without a value.
+// Returns the beginning of the current attribute, and the end of its name.
 std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_end, bool has_equals_sign) {
   std::size_t at = place.before;
   const auto skip_whitespace = [&] {
@@ -176,9 +177,9 @@ std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_en
   return begin_of_name(place.text, at, place.attribute_name);
 }
 
-// The quotation mark that opens the last value of the tag, if the current attribute follows it, perhaps after
-// whitespace. If a quotation mark is missing, that value ends where another one should begin. Empty for the
-// second error in a name, so that no value is searched for each of many errors.
+// Returns the quotation mark that opens the tag's last value, if the current attribute follows it, possibly
+// after whitespace. If a quotation mark is missing, that value ends where another one should begin. Empty for
+// the second error in a name, so that no value is searched for each of many errors.
 ByteRange quotation_mark_of_last_value(const TokenizerPlace& place, std::size_t markup) {
   constexpr std::size_t kLongestName = 64;
   const auto is_mark = [](char c) { return c == '"' || c == '\''; };
@@ -198,7 +199,7 @@ ByteRange quotation_mark_of_last_value(const TokenizerPlace& place, std::size_t 
   return text[before - (before != 0)] == '=' ? ByteRange{begin, begin + 1} : ByteRange{};
 }
 
-// For an element, its start tag; empty if it was implied.
+// Returns the range of the second place: for an element, its start tag; empty if it was implied.
 ByteRange second_range(const FoundError& error, std::string_view text, const NameTable& tag_names) {
   switch (error.second) {
     case FoundError::Second::markup:

@@ -1,4 +1,4 @@
-// A parse error when it is found.
+// A parse error as found.
 #ifndef LOCKSTEP_TEXT_FOUND_ERROR_H
 #define LOCKSTEP_TEXT_FOUND_ERROR_H
 
@@ -9,13 +9,13 @@
 
 namespace lockstep::detail {
 
-// Offsets in the text, from which the rest of a ParseError is computed on request.
+// The offsets in the text, from which the rest of a ParseError is computed on request.
 struct FoundError {
   enum class Second : std::uint8_t {
     none,
-    range,      // as it is
+    range,      // the range itself
     markup,     // the markup that begins there
-    start_tag,  // the same: the start tag of the element, unless the element was implied there
+    start_tag,  // the element's start tag there, unless it was implied
   };
   enum class Names : std::uint8_t { none, of_tags, of_attributes };
 
@@ -23,7 +23,7 @@ struct FoundError {
   std::uint32_t reported = 0;
   std::uint32_t second_begin = 0, second_end = 0;
   NameId name = 0, second_name = 0;
-  std::uint32_t number = 0;  // in the order in which they were found
+  std::uint32_t number = 0;  // counts errors in the order in which they were found
   std::uint16_t tree_error = 0;
   ParseErrorCode code = ParseErrorCode::tree_construction;
   Second second = Second::none;

@@ -1,7 +1,7 @@
 // Reading JSON (https://www.rfc-editor.org/rfc/rfc8259).
 
-// Whether all JSON comes from JavaScript's JSON.stringify(), which writes numbers as JavaScript prints them:
-// they are then not converted, because that would link much of the C++ library.
+// Whether all JSON comes from JavaScript's JSON.stringify(), which writes numbers as JavaScript prints them.
+// They are then not converted, because that would link much of the C++ library.
 #ifndef LOCKSTEP_JSON_FROM_JAVASCRIPT
 #define LOCKSTEP_JSON_FROM_JAVASCRIPT 0
 #endif
@@ -24,7 +24,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-// The code unit of the four digits at `at`; -1 if they are not there.
+// Returns the code unit given by the four digits at `at`; -1 if they are missing.
 int four_digits(std::string_view text, std::size_t at) {
   if (text.size() < 4 || at > text.size() - 4) return -1;
   int unit = 0;
@@ -44,7 +44,7 @@ void append_json_character(std::string& out, char32_t code) {
 #if LOCKSTEP_JSON_FROM_JAVASCRIPT
 std::string number_to_string(std::string_view source) { return std::string(source); }
 #else
-// https://tc39.es/ecma262/#sec-numeric-types-number-tostring, of a number as JSON writes it.
+// https://tc39.es/ecma262/#sec-numeric-types-number-tostring, for a number written in JSON.
 std::string number_to_string(std::string_view source) {
   double value = number_of_digits(source);
   const bool is_negative = value < 0;
@@ -212,7 +212,7 @@ bool JsonText::read_string() {
   const std::size_t index = records_.size();
   add(JsonKind::string);
   const std::size_t first = ++at_;
-  std::size_t copied = first;  // what comes before is in decoded_, if there was an escape
+  std::size_t copied = first;  // after an escape, earlier characters are in decoded_
   const std::size_t decoded = decoded_.size();
   bool has_escapes = false;
   for (;; ++at_) {
@@ -352,7 +352,7 @@ std::string JsonValue::to_string() const {
         out += value.source();
         break;
       case JsonKind::null:
-        if (i == index_) out += "null";  // in an array it is written as an empty string
+        if (i == index_) out += "null";  // in an array, it is written as an empty string
         break;
       case JsonKind::array:
       case JsonKind::none:

@@ -14,42 +14,43 @@ enum class JsonKind : std::uint8_t { none, null, boolean, number, string, array,
 
 // Where reading failed, and what was expected.
 struct JsonError {
-  std::string message;               // empty: none
+  std::string message;               // empty if there is no error
   std::size_t offset = 0;            // in bytes
   std::size_t line = 1, column = 1;  // from 1, the column in code points
 };
 
 class JsonText;
 
-// A value, or none. Valid as long as its JsonText, at the same place.
+// A value, or none. Valid as long as its JsonText exists and is not moved.
 class JsonValue {
  public:
   JsonValue() = default;
-  // False for no value.
+  // False if there is no value.
   explicit operator bool() const { return text_ != nullptr; }
   JsonKind kind() const;
   bool is(JsonKind other) const { return kind() == other; }
-  // As written, from the first byte to the last.
+  // Returns the value as written, from the first byte to the last.
   std::string_view source() const;
-  // The offset of its first byte in the text.
+  // Returns the offset of its first byte in the text.
   std::size_t offset() const;
   // The value of a boolean.
   bool boolean() const;
   // The characters of a string.
   std::string_view string() const;
-  // The member of that name of an object, the last one if there are several; else none. O(members)
+  // Returns an object's member with that name, the last one if there are several; none for other values.
+  // O(members)
   JsonValue member(std::string_view name) const;
 
-  // The elements of an array; of an object, the names of its members as strings, whose values value_of_name()
-  // returns. `for (JsonValue one = array.first(); one; one = one.next())`
+  // Iterate over the elements of an array or, for an object, the names of its members as strings, whose
+  // values value_of_name() returns. `for (JsonValue one = array.first(); one; one = one.next())`
   JsonValue first() const;
   JsonValue next() const;
   JsonValue value_of_name() const;
 
-  // As String() converts it in JavaScript: "[object Object]", "1,2", "null", "0.5".
+  // Converts the value as JavaScript's String() does: "[object Object]", "1,2", "null", "0.5".
   // https://tc39.es/ecma262/#sec-tostring
   std::string to_string() const;
-  // As Boolean() does. https://tc39.es/ecma262/#sec-toboolean
+  // Converts the value as JavaScript's Boolean() does. https://tc39.es/ecma262/#sec-toboolean
   bool is_truthy() const;
 
  private:
@@ -59,11 +60,11 @@ class JsonValue {
   const JsonText* text_ = nullptr;
   std::size_t index_ = 0;
   std::size_t end_ = 0;   // the record after the array or object that contains it
-  bool is_name_ = false;  // of a member
+  bool is_name_ = false;  // whether it is a member's name
 };
 
-// A text in JSON and its values. A byte order mark at its start is skipped. Reading does not recurse, so
-// depth is unlimited. O(text)
+// A JSON text and its values. A byte order mark at its start is skipped. Reading does not recurse, so depth
+// is unlimited. O(text)
 class JsonText {
  public:
   // Refers to `text`.
@@ -71,22 +72,22 @@ class JsonText {
   JsonText(const JsonText&) = delete;
   JsonText& operator=(const JsonText&) = delete;
 
-  // The value; none if the text is not JSON.
+  // Returns the value; none if the text is not JSON.
   JsonValue value() const { return error_.message.empty() ? JsonValue(this, 0) : JsonValue(); }
-  // Why it is not; an empty message if it is.
+  // Why the text is not JSON; the message is empty if it is.
   const JsonError& error() const { return error_; }
-  // The line and column of an offset. O(offset)
+  // Returns the line and column of an offset. O(offset)
   void locate(std::size_t offset, std::size_t& line, std::size_t& column) const;
 
  private:
   friend class JsonValue;
-  // A value; the values inside it follow. In an object, the name and the value of each member.
+  // A value, followed by the values inside it; for an object, by the name and value of each member.
   struct Record {
     JsonKind kind = JsonKind::none;
-    bool is_decoded = false;               // a string with escapes: its characters are in decoded_
-    std::size_t begin = 0, end = 0;        // in the text
-    std::size_t after = 0;                 // the record after those inside this one
-    std::size_t characters = 0, size = 0;  // of a string: where they are
+    bool is_decoded = false;               // for a string with escapes: its characters are in decoded_
+    std::size_t begin = 0, end = 0;        // offsets in the text
+    std::size_t after = 0;                 // the index after the records inside this one
+    std::size_t characters = 0, size = 0;  // for a string: where its characters are
   };
 
   bool read();

@@ -1,4 +1,4 @@
-// Finding names: the perfect hash of known names.
+// Finding names with the perfect hash of known names.
 #ifndef LOCKSTEP_TEXT_NAME_KEYS_H
 #define LOCKSTEP_TEXT_NAME_KEYS_H
 
@@ -44,9 +44,9 @@ template <const ByteSet& stop>
   return skip_run<stop>(p, end, from);
 }
 
-// skip_run() for names, which are mostly a few lower-case letters: of eight bytes, examines only those
-// without the two bits that all lower-case letters have. If the name ends there, `key` is its key, see
-// name_key(); otherwise 0.
+// skip_run() for names, which mostly consist of a few lower-case letters: among eight bytes, examines only
+// those without the two bits that all lower-case letters have. If the name ends there, `key` is its key (see
+// name_key()); otherwise 0.
 template <const ByteSet& stop>
 inline const char* skip_name(const char* p, const char* end, const char* from, std::uint64_t& key) {
   static_assert([] {
@@ -58,7 +58,7 @@ inline const char* skip_name(const char* p, const char* end, const char* from, s
     const auto bytes = load<std::uint64_t>(p);
     for (std::uint64_t others = (~(bytes & bytes << 1) & 0x4040404040404040u) >> 6; others != 0;
          others &= others - 1) {
-      const auto bits = static_cast<unsigned>(std::countr_zero(others));  // of the bytes before
+      const auto bits = static_cast<unsigned>(std::countr_zero(others));  // the bits of the bytes before
       const char* const other = p + bits / 8;
       if (!stop[*other]) [[unlikely]]
         continue;
@@ -71,7 +71,8 @@ inline const char* skip_name(const char* p, const char* end, const char* from, s
   return skip_long_name<stop>(p, end, from);
 }
 
-// The 1 to 7 bytes of a short name as a little-endian number, read by overlapping loads of fixed size.
+// Returns the 1 to 7 bytes of a short name as a little-endian number, read with overlapping loads of fixed
+// size.
 inline std::uint64_t load_short(const char* p, std::size_t n) {
   if (n >= 4) {
     return load<std::uint32_t>(p) | load<std::uint32_t>(p + n - 4) << (8 * (n - 4));
@@ -82,10 +83,10 @@ inline std::uint64_t load_short(const char* p, std::size_t n) {
   return byte(0) | byte(n / 2) | byte(n - 1);
 }
 
-// The part of a name that is hashed: its first and last eight bytes, for long names also eight from the
-// middle, and the length. The generator computes the same. Overlapping loads cover every name without a loop.
-// A name of up to seven bytes is its own key. Keys of longer names have the top bit set, so they never equal
-// the key of a short name, and a comparison of the names follows.
+// Returns the part of a name that is hashed: its first and last eight bytes, for long names also eight from
+// the middle, and the length. The generator computes the same. Overlapping loads cover every name without a
+// loop. A name of up to seven bytes is its own key. Keys of longer names have the top bit set, so they never
+// equal the key of a short name, and a comparison of the names follows.
 inline std::uint64_t name_key(std::string_view name) {
   const std::size_t n = name.size();
   const char* p = name.data();
@@ -98,10 +99,10 @@ inline std::uint64_t name_key(std::string_view name) {
                                                                                               << 63;
 }
 
-// The names, by id.
+// The names by id.
 template <std::size_t count>
 struct NameStrings {
-  // `names` are consecutive, each followed by a null character: views of them would take more room than the
+  // `names` are consecutive, each followed by a null character: views of them would take more memory than the
   // names.
   LOCKSTEP_COMPUTED_CONSTRUCTOR explicit NameStrings(const char* names) : of() {
     for (std::string_view& name : of) {
@@ -112,7 +113,7 @@ struct NameStrings {
   std::string_view of[count];
 };
 
-// The key of each name, by id.
+// The key of each name by id.
 template <std::size_t count>
 struct NameKeys {
 #if LOCKSTEP_SMALL_TABLES
@@ -123,14 +124,14 @@ struct NameKeys {
   std::uint64_t of[count];
 };
 
-// Whether names are written by their keys: see write_short_name().
+// Whether names are written from their keys: see write_short_name().
 inline constexpr bool kKeysAreNames = std::endian::native == std::endian::little;
 
-// Whether that is the key of a name of up to seven bytes.
+// Whether this is the key of a name of up to seven bytes.
 constexpr bool is_key_of_short_name(std::uint64_t key) { return key >> 63 == 0; }
 
-// Writes a character and the short name whose key that is, with one store of eight bytes. Returns the end of
-// the name. Only if kKeysAreNames.
+// Writes a character and the short name with that key, using one store of eight bytes. Returns the end of the
+// name. Only if kKeysAreNames.
 inline char* write_short_name(char* to, char before, std::uint64_t key) {
   const std::uint64_t bytes = key << 8 | static_cast<unsigned char>(before);
   std::memcpy(to, &bytes, sizeof bytes);

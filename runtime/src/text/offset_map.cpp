@@ -16,7 +16,7 @@ void OffsetMap::add(std::uint64_t count, std::uint16_t text, std::uint16_t input
   run_end_ = input_end_;
 }
 
-// Returns the last run that begins at or before that offset of the text.
+// Returns the last run that begins at or before that offset in the text.
 const OffsetMap::Run& OffsetMap::run_at(std::uint64_t text) const {
   if (text >= last_.text) return last_;
   return std::upper_bound(runs_.begin(), runs_.end(), text,

@@ -1,4 +1,4 @@
-// Ranges of the text, and the bytes of the input that it was decoded from.
+// Ranges of the text, and the input bytes that the text was decoded from.
 #ifndef LOCKSTEP_TEXT_OFFSET_MAP_H
 #define LOCKSTEP_TEXT_OFFSET_MAP_H
 
@@ -10,11 +10,11 @@
 
 namespace lockstep::detail {
 
-// Maps bytes of the text to the bytes of the input that they were decoded from. Stored as runs of characters
-// of the same size, so text that equals its input is a single run of any length. Both sides only grow.
+// Maps bytes of the text to the input bytes that they were decoded from. Stored as runs of characters of the
+// same size, so that text that equals its input is a single run of any length. Text and input only grow.
 class OffsetMap {
  public:
-  // Skips input that produced no text: a byte order mark, an escape sequence.
+  // Skips input that produced no text: such as a byte order mark or an escape sequence.
   void skip(std::uint64_t input) { input_end_ += input; }
   // Adds `count` characters, each of `text` bytes decoded from `input` bytes.
   void add(std::uint64_t count, std::uint16_t text, std::uint16_t input);
@@ -24,12 +24,12 @@ class OffsetMap {
   std::uint64_t text_size() const { return text_end_; }
   std::uint64_t input_size() const { return input_end_; }
 
-  // Returns the first input byte of the character at that offset of the text; past the last character, the
+  // Returns the first input byte of the character at that offset in the text; past the last character, the
   // end of the input. O(log runs)
   LOCKSTEP_EXPORT std::uint64_t input_begin(std::uint64_t text) const;
-  // Returns the input end of the character that ends at that offset of the text; 0 for 0. O(log runs)
+  // Returns the input end of the character that ends at that offset in the text; 0 for 0. O(log runs)
   LOCKSTEP_EXPORT std::uint64_t input_end(std::uint64_t text) const;
-  // Returns the first text byte of the character that the input byte belongs to or, if there is none, of the
+  // Returns the first text byte of the character to which the input byte belongs or, if there is none, of the
   // next character. O(log runs)
   std::uint64_t text_begin(std::uint64_t input) const;
 
@@ -40,15 +40,15 @@ class OffsetMap {
   // Drops the characters that end within the first `text` bytes of the text, and the input up to their end.
   // Both now begin there. Returns the number of bytes dropped from the text. O(runs)
   std::uint64_t forget(std::uint64_t text);
-  // The number of runs from that offset of the text on. O(log runs)
+  // The number of runs from that offset in the text on. O(log runs)
   std::size_t runs_from(std::uint64_t text) const {
     return text >= last_.text ? 1
                               : runs_.size() + 1 - static_cast<std::size_t>(&run_at(text) - runs_.begin());
   }
 
   std::size_t bytes() const { return runs_.bytes_outside(); }
-  // The bytes of memory for the runs of that much text, plus the next growth. Does not depend on the text
-  // that follows. O(log runs)
+  // The number of bytes of memory for the runs of that much text, plus the next growth. Does not depend on
+  // later text. O(log runs)
   LOCKSTEP_EXPORT std::size_t bytes_for(std::uint64_t text) const;
 
  private:
@@ -64,7 +64,7 @@ class OffsetMap {
   PodVector<Run> runs_;
   Run last_;
   std::uint64_t text_end_ = 0, input_end_ = 0;
-  std::uint64_t run_end_ = 0;  // of the last run, in the input
+  std::uint64_t run_end_ = 0;  // the end of the last run in the input
 };
 
 // A range of the text: bytes [begin, end). Empty means no range, since everything that has a position has

@@ -62,7 +62,7 @@ LineColumn PositionFinder::find(std::string_view text, std::uint64_t at) {
     at_ = line_start_;
   }
   for (; at_ < offset; ++at_) column_ += begins_character(at_);
-  // The offset points to the LF, but a CR and the LF after it are one newline.
+  // The offset is at the LF, but a CR and the LF after it are one newline.
   const bool after_return =
       offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
   return {line_, column_ - after_return};
@@ -90,7 +90,7 @@ namespace {
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 #if LOCKSTEP_SSE2
-// How many of 64 bytes continue a character.
+// Returns the number of continuation bytes among 64 bytes.
 std::uint32_t continuations_in_64(const char* p) {
   const __m128i first_lead = _mm_set1_epi8(static_cast<char>(0xC0));
   __m128i counts = _mm_setzero_si128();
@@ -98,7 +98,7 @@ std::uint32_t continuations_in_64(const char* p) {
   return sum_of_bytes(counts);
 }
 
-// Moves the place over that many bytes, at most 16. At least 17 are readable.
+// Advances the place by that many bytes, at most 16. At least 17 must be readable.
 [[gnu::always_inline]] inline void move_over_few(const char* p, unsigned size, LineColumn& place) {
   const __m128i bytes = load_16(p);
   const auto mask = [](__m128i found) { return static_cast<unsigned>(_mm_movemask_epi8(found)); };
@@ -122,7 +122,7 @@ std::uint32_t continuations_in_64(const char* p) {
 }
 #endif
 
-// Moves the place over text[from, to).
+// Advances the place over text[from, to).
 [[gnu::noinline]] void move_over(std::string_view text, std::size_t from, std::size_t to, LineColumn& place) {
   constexpr std::size_t kMany = 256;
   if (to - from >= kMany) {
@@ -133,7 +133,7 @@ std::uint32_t continuations_in_64(const char* p) {
       while (!ends_line(text, from - 1)) --from;
     }
 #if LOCKSTEP_SSE2
-    // The rest has no ends of lines.
+    // The rest contains no line ends.
     for (; to - from >= 64; from += 64) place.column += 64 - continuations_in_64(text.data() + from);
 #endif
   }
@@ -156,7 +156,7 @@ bool is_after_return(std::string_view text, std::size_t offset) {
   return offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
 }
 
-// The place of an offset, derived from that of another one.
+// Returns the place of an offset, derived from the place of another one.
 LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std::size_t offset) {
 #if LOCKSTEP_SSE2 && !LOCKSTEP_SMALL_TABLES
   if (offset - from <= 16 && text.size() - from > 16)
@@ -168,7 +168,7 @@ LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std:
   return place;
 }
 
-// The last checkpoint before the offset, or the beginning. `step`: its binary logarithm.
+// Returns the last checkpoint before the offset, or the beginning. `step` is its binary logarithm.
 std::size_t checkpoint_before(std::size_t offset, unsigned step) {
   return offset == 0 ? 0 : (offset - 1) >> step << step;
 }

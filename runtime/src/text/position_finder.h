@@ -1,4 +1,4 @@
-// Lines and columns of places in a text.
+// Finding the lines and columns of places in a text.
 #ifndef LOCKSTEP_TEXT_POSITION_FINDER_H
 #define LOCKSTEP_TEXT_POSITION_FINDER_H
 
@@ -17,9 +17,10 @@ class PositionFinder {
  public:
   // O(distance from the previous offset, and to the start of the line if the offset is before that one)
   LineColumn find(std::string_view text, std::uint64_t offset);
-  // Fills in `line` and `column` of the error from its offset, also those of `reported`.
+  // Fills in the error's `line` and `column` from its offset, and likewise those of `reported`.
   void locate(std::string_view text, ParseError& error);
-  // The first `count` bytes of the text will be removed. No later call has an offset before them.
+  // Called before the first `count` bytes of the text are removed. Later calls must not have an offset in
+  // them.
   void forget(std::string_view text, std::size_t count);
 
  private:
@@ -34,13 +35,14 @@ class LineCheckpoints {
  public:
   static constexpr std::size_t kShortestStep = 16, kLongestStep = 1024;
 
-  // `distance`: about that between the offsets to find. If they are dense, so are the checkpoints.
+  // `distance`: the approximate distance between the offsets to find. Dense offsets get dense checkpoints.
   LOCKSTEP_EXPORT explicit LineCheckpoints(std::size_t distance = kLongestStep);
-  // Creates the checkpoints before that offset of the text, whose beginning has not changed. O(text)
+  // Creates the checkpoints before that offset in the text, whose beginning must not have changed. O(text)
   void extend(std::string_view text, std::size_t offset);
-  // Returns the line and column of that byte of the text, or of its end. Requires extend() for it. O(step)
+  // Returns the line and column of that byte of the text, or of its end. Requires extend() up to there.
+  // O(step)
   LineColumn find(std::string_view text, std::uint64_t offset) const;
-  // The same for an offset after another one, which has that place. O(distance, at most a step)
+  // The same for an offset after `before`, whose place is given. O(distance, at most a step)
   LineColumn find_after(std::string_view text, std::uint64_t before, LineColumn place,
                         std::uint64_t offset) const;
   std::size_t bytes() const { return places_.bytes_outside(); }

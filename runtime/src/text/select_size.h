@@ -8,10 +8,10 @@
 
 namespace lockstep::detail {
 
-// Returns the number that a size attribute gives, or `otherwise` if it is none or negative.
+// Returns the number in a size attribute, or `otherwise` if it is missing or negative.
 // https://html.spec.whatwg.org/multipage/form-elements.html#concept-select-size
 inline int select_size(std::string_view text, int otherwise) {
-  constexpr int kMost = 100000;  // greater numbers have the same effect
+  constexpr int kMost = 100000;  // larger numbers have the same effect
   while (!text.empty() && is_ascii_whitespace(static_cast<unsigned char>(text.front())))
     text.remove_prefix(1);
   const bool negative = !text.empty() && text.front() == '-';

@@ -1,4 +1,4 @@
-// The sentences that explain errors to people: programs that never show them can leave them out.
+// Sentences that explain errors to people; programs that never show them can leave them out.
 #ifndef LOCKSTEP_TEXT_SENTENCE_H
 #define LOCKSTEP_TEXT_SENTENCE_H
 
@@ -10,7 +10,7 @@
 #define LOCKSTEP_SENTENCE(text) text
 #endif
 
-// A sentence that parse_error_message() says with names. The WebAssembly modules do not use it otherwise.
+// A sentence into which parse_error_message() inserts names. The WebAssembly modules do not use it otherwise.
 #if LOCKSTEP_SMALL_TABLES
 #define LOCKSTEP_GENERAL_SENTENCE(text) ""
 #else

@@ -1,4 +1,4 @@
-// The known name that is most like a misspelled one.
+// Finds the known name that is most similar to a misspelled one.
 #ifndef LOCKSTEP_TEXT_SIMILAR_NAME_H
 #define LOCKSTEP_TEXT_SIMILAR_NAME_H
 
@@ -11,9 +11,8 @@
 
 namespace lockstep::detail {
 
-// Keeps the best of the names that it considers, by the number of letters inserted, removed, replaced or
-// swapped, of which there may be one for each three letters of the name. Names of more than 30 bytes are
-// similar to none.
+// Keeps the best of the names considered, by the number of letters inserted, removed, replaced or swapped; at
+// most one per three letters of the name. Names of more than 30 bytes have no similar names.
 class SimilarName {
  public:
   explicit SimilarName(std::string_view name)
@@ -33,14 +32,14 @@ class SimilarName {
     least_ = found;
     best_ = known;
   }
-  // Empty if no name is similar.
+  // Returns the best name; empty if no name is similar.
   std::string_view best() const { return best_; }
 
  private:
   static constexpr std::size_t kLongest = 30;
   using Row = std::array<std::size_t, kLongest + 1>;
 
-  // A bit for each byte modulo 32, so for each letter.
+  // Returns a bit for each byte modulo 32, and therefore for each letter.
   static std::uint32_t letters_of(std::string_view name) {
     std::uint32_t letters = 0;
     for (const char c : name) letters |= std::uint32_t{1} << (static_cast<unsigned char>(c) & 31u);

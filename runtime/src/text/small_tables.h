@@ -1,4 +1,4 @@
-// Whether tables are small, or precomputed.
+// Whether tables are small or precomputed.
 #ifndef LOCKSTEP_TEXT_SMALL_TABLES_H
 #define LOCKSTEP_TEXT_SMALL_TABLES_H
 
@@ -15,7 +15,7 @@
 #define LOCKSTEP_COMPUTED_CONSTRUCTOR constexpr
 #endif
 
-// For functions that process every tag or text: such programs contain their code once.
+// For functions that process every tag or text: programs with small tables contain their code only once.
 #if LOCKSTEP_SMALL_TABLES
 #define LOCKSTEP_INLINE_IF_LARGE
 #else

@@ -1,4 +1,4 @@
-// Texts between ASCII whitespace: https://infra.spec.whatwg.org/#ascii-whitespace
+// Text between ASCII whitespace: https://infra.spec.whatwg.org/#ascii-whitespace
 #ifndef LOCKSTEP_TEXT_SPACES_H
 #define LOCKSTEP_TEXT_SPACES_H
 
@@ -11,7 +11,7 @@ namespace lockstep::detail {
 inline constexpr std::string_view kAsciiWhitespace = "\t\n\f\r ";
 constexpr bool is_ascii_space(char c) { return is_ascii_whitespace(static_cast<unsigned char>(c)); }
 
-// The text without the characters at its start and its end for which `is_around` is true.
+// Returns the text without those characters at its start and end for which `is_around` is true.
 template <class IsAround>
 std::string_view without_around(std::string_view text, IsAround is_around) {
   while (!text.empty() && is_around(text.front())) text.remove_prefix(1);
@@ -23,7 +23,7 @@ inline std::string_view without_spaces_around(std::string_view text) {
 }
 inline bool is_blank(std::string_view text) { return without_spaces_around(text).empty(); }
 
-// Whether any of the nonempty parts between spaces is the one searched for.
+// Whether `is_wanted` is true for any of the nonempty parts between spaces.
 template <class IsWanted>
 bool any_token(std::string_view text, const IsWanted& is_wanted) {
   for (;;) {

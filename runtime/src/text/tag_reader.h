@@ -1,7 +1,7 @@
 // Finds the positions of the attributes of a tag: a second, hand-written reader of tags, which tests compare
 // with the tokenizer. It reads only tags whose positions are requested, so that the tokenizer need not record
-// them. The tokenizer itself cannot do that: it belongs to an edition and needs its tree builder, and asking
-// a node for its positions should link neither. Tags are the same in all editions.
+// them. The tokenizer itself cannot be used: it belongs to an edition and needs its tree builder, and
+// querying a node's positions should link neither. Tags are the same in all editions.
 #ifndef LOCKSTEP_TEXT_TAG_READER_H
 #define LOCKSTEP_TEXT_TAG_READER_H
 
@@ -37,7 +37,7 @@ class TagReader {
     name_.end = at_;
   }
   TextRange name() const { return name_; }
-  // The part read so far; after the last attribute, up to the ">".
+  // The end of the part read so far; after the last attribute, the ">".
   std::uint32_t at() const { return at_; }
   // Reads the next attribute. Returns false if there are no more.
   bool read(AttributeInTag& attribute) {
@@ -55,7 +55,7 @@ class TagReader {
   }
 
  private:
-  // As for the tokenizer, for which a CR is a newline.
+  // As in the tokenizer, where a CR is a newline.
   static bool separates_attributes(char c) { return c == ' ' || (c >= '\t' && c <= '\r' && c != '\v'); }
   void read_value(AttributeInTag& attribute) {
     const char quote = current();
@@ -86,7 +86,8 @@ class TagReader {
   TextRange name_;
 };
 
-// The form of a name that is the same before and after tree construction adjusts it, and in the tokenizer.
+// Returns the form of a name that is the same in the tokenizer, and before and after tree construction
+// adjusts the name.
 inline std::string plain_name(std::string_view name) {
   std::string plain;
   for (const char c : name) {

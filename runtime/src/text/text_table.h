@@ -1,5 +1,5 @@
-// Rows of texts that are one array of characters: without an address and a size for each text, which in a
-// position-independent program take more bytes than many of the texts.
+// Rows of strings in one array of characters, without an address and a size for each string, which take more
+// bytes than many of the strings in a position-independent program.
 #ifndef LOCKSTEP_TEXT_TEXT_TABLE_H
 #define LOCKSTEP_TEXT_TEXT_TABLE_H
 
@@ -10,7 +10,7 @@
 
 namespace lockstep::detail {
 
-// The number of NULs in the array, without the one that ends it.
+// Returns the number of NULs in the array, without the last one.
 template <std::size_t Size>
 constexpr std::size_t count_of_texts(const char (&texts)[Size]) {
   std::size_t count = 0;
@@ -21,7 +21,7 @@ constexpr std::size_t count_of_texts(const char (&texts)[Size]) {
 template <std::size_t Rows, std::size_t Columns>
 class TextTable {
  public:
-  // Each text of each row ends with a NUL: count_of_texts() is Rows * Columns.
+  // Each string ends with a NUL: count_of_texts() is Rows * Columns.
   template <std::size_t Size>
   constexpr explicit TextTable(const char (&texts)[Size]) : texts_(texts) {
     static_assert(Size <= UINT16_MAX);
@@ -31,7 +31,7 @@ class TextTable {
       for (std::size_t column = 0; column < Columns; ++at) column += texts[at] == '\0';
     }
   }
-  // O(the texts)
+  // O(size of the table)
   std::array<std::string_view, Columns> row(std::size_t index) const {
     std::array<std::string_view, Columns> found;
     const char* at = texts_ + begins_[index];

@@ -7,7 +7,7 @@
 
 namespace lockstep::detail {
 
-// Equivalent to std::make_unique_for_overwrite<T[]>(), which libc++ has only since version 16.
+// Equivalent to std::make_unique_for_overwrite<T[]>(), which libc++ lacks before version 16.
 template <class T>
 std::unique_ptr<T[]> make_uninitialized(std::size_t count) {
   return std::unique_ptr<T[]>(new T[count]);

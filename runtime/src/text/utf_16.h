@@ -1,4 +1,4 @@
-// The lengths of UTF-8 in UTF-16 code units.
+// The length of UTF-8 text in UTF-16 code units.
 #ifndef LOCKSTEP_TEXT_UTF_16_H
 #define LOCKSTEP_TEXT_UTF_16_H
 
@@ -9,7 +9,7 @@
 
 namespace lockstep::detail {
 
-// How many code units a character has, for its first byte; 0 for the bytes after it.
+// Returns the number of code units of a character, given its first byte; 0 for its other bytes.
 constexpr std::size_t utf_16_units(char byte) {
   return std::size_t{!is_continuation_byte(byte)} + std::size_t{static_cast<unsigned char>(byte) >= 0xF0};
 }

@@ -9,7 +9,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// The sequence at `p`: its length if it is well-formed; otherwise 0, and what is ill-formed.
+// The sequence at `p`: its length if it is well-formed; otherwise 0, and the ill-formed part.
 struct Utf8Sequence {
   std::size_t length = 0;
   IllFormed bad = {0, false};
@@ -47,16 +47,16 @@ const unsigned char* bytes_of(std::string_view text) {
 }
 
 #if LOCKSTEP_SSE2
-// Nonzero for the bytes that are at least `least`.
+// Returns nonzero for the bytes that are at least `least`.
 __m128i at_least(__m128i bytes, int least) {
   return _mm_subs_epu8(bytes, _mm_set1_epi8(static_cast<char>(least - 1)));
 }
 
-// Whether the sixteen bytes at `p` are well-formed, given that the three bytes before them are.
+// Whether the sixteen bytes at `p` are well-formed, given that the three bytes before them are well-formed.
 bool is_well_formed_block(const char* p, bool allow_surrogates) {
   const __m128i bytes = load_16(p), before = load_16(p - 1);
   const __m128i zero = _mm_setzero_si128();
-  // A byte must be a continuation byte exactly if a lead byte of sufficient length precedes it.
+  // A byte must be a continuation byte if and only if a lead byte of sufficient length precedes it.
   const __m128i due = _mm_or_si128(
       at_least(before, 0xC0), _mm_or_si128(at_least(load_16(p - 2), 0xE0), at_least(load_16(p - 3), 0xF0)));
   const __m128i not_due = _mm_cmpeq_epi8(due, zero);
@@ -75,8 +75,8 @@ bool is_well_formed_block(const char* p, bool allow_surrogates) {
   return _mm_movemask_epi8(_mm_cmpeq_epi8(wrong, zero)) == 0xFFFF;
 }
 
-// The start of the sequence that the end of [from, p) cuts off; `p` if there is none. `from` starts a
-// sequence.
+// Returns the start of a sequence cut off by the end of [from, p); `p` if there is none. A sequence must
+// start at `from`.
 const char* start_of_cut_sequence(const char* from, const char* p) {
   for (int back = 1; back <= 3 && p - from >= back; ++back) {
     const auto byte = static_cast<unsigned char>(p[-back]);
@@ -88,8 +88,8 @@ const char* start_of_cut_sequence(const char* from, const char* p) {
   return p;
 }
 
-// Skips well-formed blocks and returns the start of a sequence, after which the next 16 bytes contain
-// something ill-formed, or the text ends. `p` is the start of a sequence, after three readable bytes.
+// Skips well-formed blocks and returns the start of a sequence whose next 16 bytes are ill-formed or reach
+// beyond the text. `p` must be the start of a sequence, after three readable bytes.
 const char* skip_well_formed_blocks(const char* p, const char* end, bool allow_surrogates) {
   const char* const from = p;
 #if LOCKSTEP_AVX2
@@ -140,8 +140,8 @@ IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates) {
   return read_sequence(bytes_of(text), bytes_of(text) + text.size(), allow_surrogates).bad;
 }
 
-// The text is copied in blocks, which are still in the cache after they have been validated, if the output
-// has room. Otherwise it grows once.
+// If the output has room, the text is copied in blocks, which are still in the cache after being validated.
+// Otherwise the output grows once.
 constexpr std::size_t kCopiedAtOnce = 32768;
 
 template <class Output>

@@ -19,8 +19,8 @@ inline constexpr std::string_view kUtf8ByteOrderMark = "\xEF\xBB\xBF";
 // surrogates count as well-formed.
 std::size_t well_formed_prefix(std::string_view text, bool allow_surrogates);
 
-// The ill-formed sequence at the beginning of `text`: the number of bytes that one U+FFFD replaces. `cut`:
-// its bytes are valid so far, but the text ends where another byte must follow.
+// Returns the ill-formed sequence at the beginning of `text`: the number of bytes that one U+FFFD replaces.
+// `cut`: its bytes are valid so far, but the text ends where another byte must follow.
 struct IllFormed {
   std::size_t length;
   bool cut;
@@ -28,8 +28,8 @@ struct IllFormed {
 IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates);
 
 // Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD. Returns the number of bytes at
-// the end that were not used because more bytes could complete them (0 if `last`). Adds the offsets of the
-// input that the text came from to `offsets`, unless it is null. `Output` is std::string or TextStore.
+// the end that were not used because more bytes could complete them (0 if `last`). Adds the input offsets
+// that the text came from to `offsets`, unless it is null. `Output` is std::string or TextStore.
 template <class Output>
 std::size_t append_repaired(Output& out, std::string_view text, bool allow_surrogates, bool last,
                             OffsetMap* offsets = nullptr);

@@ -11,8 +11,8 @@
 
 namespace lockstep::detail {
 
-// Two bytes that do not follow each other in well-formed text: the sets of what the first four bits of the
-// first byte, its last four, and the first four of the second may be. Bit n of a set stands for n.
+// Two bytes that do not follow each other in well-formed text: the sets of values of the first byte's first
+// four bits, its last four, and the second byte's first four. Bit n of a set represents n.
 struct ForbiddenPair {
   unsigned first_high, first_low, second_high;
 };
@@ -20,7 +20,7 @@ constexpr unsigned from_to(unsigned first, unsigned last) { return (2u << last) 
 inline constexpr unsigned kAny = from_to(0, 15), kContinuation = from_to(8, 11);
 inline constexpr ForbiddenPair kForbiddenPairs[8] = {
     {from_to(0, 7), kAny, kContinuation},                     // a continuation byte after ASCII
-    {from_to(12, 15), kAny, kAny & ~kContinuation},           // none after a lead byte
+    {from_to(12, 15), kAny, kAny & ~kContinuation},           // no continuation byte after a lead byte
     {from_to(12, 12), from_to(0, 1), kContinuation},          // overlong: C0 and C1
     {from_to(14, 14), from_to(0, 0), from_to(8, 9)},          // overlong: E0 80 to E0 9F
     {from_to(14, 14), from_to(13, 13), from_to(10, 11)},      // surrogates: ED A0 to ED BF
@@ -30,7 +30,7 @@ inline constexpr ForbiddenPair kForbiddenPairs[8] = {
 };
 inline constexpr int kSurrogate = 1 << 4, kTwoContinuations = 1 << 7;
 
-// For each value of four bits, the pairs whose set has it.
+// For each value of four bits, the pairs whose set contains it.
 template <unsigned ForbiddenPair::*set>
 inline constexpr std::array<char, 16> pairs_with = [] {
   std::array<char, 16> table{};
@@ -42,7 +42,7 @@ inline constexpr std::array<char, 16> pairs_with = [] {
   return table;
 }();
 
-// For each of 32 halves of bytes, in the last four bits of a byte, what the table has.
+// Looks up each of 32 four-bit values, in the low halves of bytes, in the table.
 [[gnu::target("avx2")]] inline __m256i look_up(const std::array<char, 16>& table, __m256i halves) {
   return _mm256_shuffle_epi8(_mm256_broadcastsi128_si256(load_16(table.data())),
                              _mm256_and_si256(halves, _mm256_set1_epi8(0x0F)));
@@ -52,22 +52,22 @@ inline constexpr std::array<char, 16> pairs_with = [] {
   return _mm256_movemask_epi8(_mm256_or_si256(a, b)) == 0;
 }
 
-// The pairs that end with each of the 32 bytes at `p`, and are forbidden there. Three bytes before are
-// readable.
+// Returns, for each of the 32 bytes at `p`, the forbidden pairs that end with it. Three bytes before `p` must
+// be readable.
 [[gnu::target("avx2")]] inline __m256i forbidden_pairs(const char* p) {
   const __m256i second = load_32(p), first = load_32(p - 1);
   const __m256i pairs = _mm256_and_si256(
       _mm256_and_si256(look_up(pairs_with<&ForbiddenPair::first_high>, _mm256_srli_epi16(first, 4)),
                        look_up(pairs_with<&ForbiddenPair::first_low>, first)),
       look_up(pairs_with<&ForbiddenPair::second_high>, _mm256_srli_epi16(second, 4)));
-  // The highest bit: E0 or above is two bytes before, or F0 or above three.
+  // Sets the highest bit if E0 or above is two bytes before, or F0 or above three bytes before.
   const __m256i due = _mm256_or_si256(_mm256_subs_epu8(load_32(p - 2), _mm256_set1_epi8(0xE0 - 0x80)),
                                       _mm256_subs_epu8(load_32(p - 3), _mm256_set1_epi8(0xF0 - 0x80)));
   const auto two = static_cast<char>(kTwoContinuations);
   return _mm256_xor_si256(pairs, _mm256_and_si256(due, _mm256_set1_epi8(two)));
 }
 
-// Skips blocks that are well-formed after the three bytes before them, which are.
+// Skips well-formed blocks, given that the three bytes before them are well-formed.
 [[gnu::target("avx2")]] inline const char* skip_well_formed_64(const char* p, const char* end,
                                                                bool allow_surrogates) {
   const __m256i allowed = _mm256_set1_epi8(allow_surrogates ? kSurrogate : 0);

@@ -1,4 +1,4 @@
-// The characters of names in XML 1.0, in its fifth edition and in all of its editions.
+// The name characters of XML 1.0, in its fifth edition and in all its editions.
 #include "text/xml_names.h"
 
 #include <cstddef>
@@ -15,7 +15,7 @@ constexpr CodePointRange kFifthEditionStarts[] = {
 };
 // https://www.w3.org/TR/xml/#NT-NameChar, in addition to those
 constexpr CodePointRange kFifthEditionOthers[] = {{0xB7, 0xB7}, {0x300, 0x36F}, {0x203F, 0x2040}};
-// Long runs of https://www.w3.org/TR/2006/REC-xml-20060816/#NT-Letter that the fifth edition also has.
+// Long runs of https://www.w3.org/TR/2006/REC-xml-20060816/#NT-Letter that are also in the fifth edition.
 constexpr CodePointRange kEveryEditionStarts[] = {
     {0xC0, 0xD6},     {0xD8, 0xF6},     {0xF8, 0x131},    {0x388, 0x38A},   {0x38E, 0x3A1},
     {0x3A3, 0x3CE},   {0x401, 0x40C},   {0x40E, 0x44F},   {0x451, 0x45C},   {0x5D0, 0x5EA},

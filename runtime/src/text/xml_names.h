@@ -1,4 +1,4 @@
-// Which characters XML allows in names and in text.
+// The characters that XML allows in names and in text.
 #ifndef LOCKSTEP_TEXT_XML_NAMES_H
 #define LOCKSTEP_TEXT_XML_NAMES_H
 
@@ -20,7 +20,7 @@ inline bool stays_in_name(char32_t code, bool first, XmlNames names) {
   const int c = static_cast<int>(code);
   return is_ascii_alpha(c) || c == '_' || (!first && (is_ascii_digit(c) || c == '-' || c == '.'));
 }
-// The same for the next character of a text, which is not a name if it is ill-formed.
+// The same for the next character of a text, which is not allowed if it is ill-formed.
 inline bool stays_in_name(const CodePoint& next, bool first, XmlNames names) {
   return stays_in_name(next.value, first, names) && !is_ill_formed(next);
 }
@@ -35,7 +35,7 @@ constexpr bool is_xml_character(char32_t code) {
 inline bool is_xml_character(const CodePoint& next) {
   return is_xml_character(next.value) && !is_ill_formed(next);
 }
-// Whether coerce_text() leaves it unchanged.
+// Whether coerce_text() leaves the text unchanged.
 bool is_xml_text(std::string_view text);
 
 }  // namespace lockstep::detail

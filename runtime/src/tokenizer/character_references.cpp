@@ -6,8 +6,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// Returns the node's edge for the character, or `count` if there is none. Sixteen bytes can be read after the
-// last edge.
+// Returns the node's edge for the character, or `count` if there is none. Sixteen bytes after the last edge
+// are readable.
 std::uint32_t edge_for(char c, std::uint32_t first, std::uint32_t count) {
   const char* const characters = reference_characters + first;
   if (count <= 1) return count != 0 && characters[0] == c ? 0 : count;
@@ -30,7 +30,8 @@ std::uint32_t edge_for(char c, std::uint32_t first, std::uint32_t count) {
 }  // namespace
 
 // Walks the automaton (see the generator's derive stage). A node's edges are contiguous and sorted by
-// character. Each edge stores how many names precede it, so walking to a name also computes its index.
+// character. Each edge stores the number of names that precede it, so walking to a name also computes its
+// index.
 CharacterReferenceMatch find_character_reference(std::string_view text, bool& cut) {
   CharacterReferenceMatch match;
   std::uint32_t first = reference_root_edge;

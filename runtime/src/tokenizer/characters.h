@@ -21,7 +21,7 @@ class Characters {
   using Rules = typename Types::Rules;
   using Sink = typename Types::Sink;
 
-  // --- What rules do
+  // --- Operations of the rules
   [[gnu::noinline]] void emit_current() {
     auto& input = rules().input;
     const unsigned char c = input.current();
@@ -47,8 +47,8 @@ class Characters {
     pending_.append_part_of(buffer, text);
   }
 
-  // --- What the generator derives
-  // The characters up to `end`, which may be none, are consumed.
+  // --- Operations of derived code
+  // Consumes and emits the characters up to `end`, if any.
   void emit_run(const char* end) {
     auto& input = rules().input;
     const auto size = static_cast<std::size_t>(end - input.here());
@@ -57,7 +57,8 @@ class Characters {
     pending_.append(input.here(), size);
     input.move_to(end);
   }
-  // The same of at least one character. If a tag follows, or seems to follow, the sink may take them at once.
+  // The same for at least one character. If a tag follows, or seems to follow, the sink may take them
+  // immediately.
   void emit_run_before_tag(const char* end) {
     if constexpr (kTakesText || kTakesRuns) {
       auto& input = rules().input;
@@ -79,7 +80,7 @@ class Characters {
     emit_run(end);
   }
 
-  // --- What other parts need: characters come before the next token, and before questions about the tree
+  // --- For other parts: characters come before the next token, and before queries about the tree
   void flush() {
     if (!pending_.empty()) hand_over(rules());
   }
@@ -87,7 +88,7 @@ class Characters {
   const TextBuffer& pending() const { return pending_; }
   TextBuffer& pending() { return pending_; }
 
-  // --- Where they are
+  // --- Their positions
   // See TokenizerControl.
   const ByteRange& place() const { return place_; }
   // `each_piece`: for errors in a run; otherwise only the end of a run is found.
@@ -96,8 +97,8 @@ class Characters {
     locates_pieces_ = each_piece;
   }
   bool locates_pieces() const { return locates_pieces_; }
-  // Without it, the sink may get characters when the next tag begins. With it, it gets them with the next
-  // token, so that it may stop the tokenizer after that.
+  // Makes the sink receive characters with the next token, so that it may stop the tokenizer after them.
+  // Otherwise it may receive them when the next tag begins.
   void set_hold() { holds_ = true; }
   void continue_after(const Characters& other) {
     place_ = other.place_;
@@ -112,13 +113,13 @@ class Characters {
   static constexpr bool kTakesRuns = requires(Sink & sink) { sink.takes_runs_at_once(); };
 
   // A run that is not contiguous in the input, because it contains a character reference, is emitted as a
-  // copy: an additional token would cost more than copying the piece. The positions of errors are those of
-  // the pieces.
+  // copy: an additional token would cost more than copying the piece. Errors have the positions of the
+  // pieces.
   void append(std::string_view text) {
     if (locates_) begin_piece(rules(), text);
     pending_.append(text);
   }
-  // A newline or U+FFFD.
+  // Emits a newline or U+FFFD.
   void emit_in_place_of_current(std::string_view text) {
     const auto& input = rules().input;
     if (locates_pieces_) {
@@ -128,7 +129,7 @@ class Characters {
     place_.end = input.position() + 1;
     pending_.append(text);
   }
-  // The characters from the current one on are a piece.
+  // Begins a piece with the characters from the current one on.
   void begin_run_piece(std::size_t size) {
     auto& input = rules().input;
     if (locates_pieces_) {
@@ -142,8 +143,9 @@ class Characters {
       place_.end = input.position() + size;
     }
   }
-  // These are called from states that run in registers: the whole costs them no register, a part would.
-  // Records the position of a piece of pending characters: in the input, or that of its reference.
+  // The next functions are called from states that run in registers: passing the whole object costs them no
+  // register, while passing a part would. Records the position of a piece of pending characters: in the
+  // input, or at its reference.
   [[gnu::noinline]] static void begin_piece(Rules& rules, std::string_view text) {
     const auto& input = rules.input;
     TextBuffer& pending = rules.characters.pending_;
@@ -151,7 +153,7 @@ class Characters {
     const bool in_input = input.contains(text.data());
     if (rules.characters.locates_pieces_) {
       const std::uint64_t begin = in_input ? input.offset_of(text.data()) : input.offset_of_last('&');
-      // The characters of one reference are adjacent in the table of references; so may be those of two.
+      // The characters of one reference are adjacent in the table of references; as may be those of two.
       const bool continues_text =
           !pending.owned() && pending.end() == text.data() && (in_input || begin == place.begin);
       if (!continues_text) {
@@ -171,9 +173,8 @@ class Characters {
       self.hand_over_all();
     }
   }
-  // An ASCII character that is emitted and whose position matters. It is the current character, or one that
-  // is emitted late: the last such character that was consumed and not emitted yet, or the first of several
-  // in a row.
+  // Returns an ASCII character being emitted, at its position in the input. It is the current character, or
+  // one emitted late: the last such character consumed but not yet emitted, or the first of several in a row.
   std::string_view spelled_in_place(char32_t c) const {
     const auto& input = rules().input;
     const char ascii = static_cast<char>(c);
@@ -188,14 +189,14 @@ class Characters {
     rules().sink.characters(pending_.view());
     pending_.clear();
   }
-  // For a sink that takes all text like this: everything is compiled into it.
+  // For a sink that takes all text through this function: everything is inlined.
   [[gnu::flatten, gnu::noinline]] void hand_over_all() {
     rules().sink.characters(pending_.view());
     pending_.clear();
   }
 
   TextBuffer pending_;  // characters not emitted yet
-  ByteRange place_;     // of the pending characters, and of the last ones
+  ByteRange place_;     // the range of the pending characters, or of the last ones
   bool locates_ = false;
   bool locates_pieces_ = false;
   bool holds_ = false;

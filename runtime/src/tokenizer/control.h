@@ -6,19 +6,19 @@
 
 namespace lockstep::detail {
 
-// Valid as long as the tokenizer stays where it is.
+// Valid until the tokenizer is moved.
 template <class State>
 struct TokenizerControl {
-  State* state = nullptr;              // which rules set
+  State* state = nullptr;              // set by rules
   const char* const* input = nullptr;  // the current position in the input
   // The range in the text of the token that is being emitted, unless it is a run of characters. The end is
-  // only known if an observer needs it.
+  // known only if an observer needs it.
   const ByteRange* token_place = nullptr;
-  const ByteRange* run_place = nullptr;  // of the run of characters that is being emitted
+  const ByteRange* run_place = nullptr;  // the range of the run of characters being emitted
   void* tokenizer = nullptr;
   void (*stop)(void* tokenizer) = nullptr;
 
-  // Call while a token is being emitted: input after the current character is treated as if it had not
+  // Call it while a token is being emitted: input after the current character is treated as if it had not
   // arrived.
   void stop_after_token() const { stop(tokenizer); }
 };

@@ -24,7 +24,7 @@ class CurrentAttribute {
 
   explicit CurrentAttribute(NameTable& names) : names_(names) {}
 
-  // --- What rules do
+  // --- Operations of the rules
   void start() {
     finish();
     name.clear();
@@ -33,7 +33,7 @@ class CurrentAttribute {
     kept_ = true;
     id_ = 0;
   }
-  // The name is complete: asked once per attribute, and O(1) however many the tag has.
+  // Called once per attribute, when its name is complete. O(1), no matter how many attributes the tag has.
   bool is_duplicate() {
     id_ = names_.intern(name.view());
     return seen_before(id_);
@@ -42,15 +42,15 @@ class CurrentAttribute {
     kept_ = false;
     ++removed_;
   }
-  // Those of the tag, with this one.
+  // Returns the tag's attributes, including this one.
   const List& completed() {
     finish();
     return list_;
   }
 
-  // --- What the generator derives: attributes that are scanned as a whole
-  // Adds an attribute without a value and returns it, or null if the tag already has one of that name. The
-  // keys are those that skip_name() finds; 0 is right for any name, and takes longer.
+  // --- Operations of derived code: attributes scanned as a whole Adds an attribute without a value and
+  // returns it, or null if the tag already has one with that name. Keys come from skip_name(); 0 works for
+  // any name, but takes longer.
   TokenAttribute* scan_name(const char* begin, const char* end, std::uint64_t key) {
     if (kMaySkip && skips_) return &skipped_;
     const NameId scanned = rules().scan.template find_name<known_attribute_names>(names_, begin, end, key);
@@ -62,22 +62,23 @@ class CurrentAttribute {
   static void scan_value(TokenAttribute& attribute, const char* begin, const char* end) {
     attribute.value = {begin, static_cast<std::size_t>(end - begin)};
   }
-  // Of an attribute whose value has been scanned with references, into `value`.
+  // Stores the value of an attribute that has been scanned, with references, into `value`.
   void take_scanned_value(TokenAttribute& attribute) { attribute.value = lasting_value(); }
   TokenAttribute* last() { return kMaySkip && skips_ ? &skipped_ : list_.end() - 1; }
-  // The tag has this name, so its sink may not need the attributes: they are then scanned, and not added.
+  // Finds whether the sink does not need the attributes of a tag with this name; they are then scanned, but
+  // not added.
   void find_skips([[maybe_unused]] NameId tag) {
     if constexpr (kMaySkip) skips_ = rules().sink.skips_attributes(tag);
   }
   bool skips() const { return kMaySkip && skips_; }
-  // The last attribute becomes the current one again; its value is not complete.
+  // Makes the last attribute the current one again, because its value is incomplete.
   void reopen_last() {
     id_ = list_.back().name;
     list_.pop_back();
     open_ = true;
     kept_ = true;
   }
-  // The tag has no attributes, as before the scan.
+  // Removes the tag's attributes, as before the scan.
   void give_up_scan() {
     list_.clear();
     tabled_ = 0;
@@ -100,7 +101,7 @@ class CurrentAttribute {
   List& list() { return list_; }
   const List& list() const { return list_; }
   NameTable& names() const { return names_; }
-  // How many the tag under construction has, or the last one.
+  // The number of attributes of the tag under construction, or of the last tag.
   std::size_t so_far() const { return list_.size() + (open_ && kept_); }
   // The number of duplicate attributes removed from all tags.
   std::size_t removed() const { return removed_; }
@@ -134,9 +135,9 @@ class CurrentAttribute {
     if (kept_) list_.push_back({id_, lasting_value()});
   }
   std::string_view lasting_value() { return value.owned() ? copies_.store(value.view()) : value.view(); }
-  // Whether the tag already has an attribute of that name; adds it if not. For nearly all attributes, one bit
-  // for each name modulo 64 suffices. If the bit is set, searches the tag's attributes if they are few, or
-  // else a table.
+  // Whether the tag already has an attribute with that name; adds it if not. For nearly all attributes, one
+  // bit for each name modulo 64 suffices. If the bit is set, searches the tag's attributes if there are few,
+  // or else a table.
   bool seen_before(NameId attribute) {
     const std::uint64_t bit = std::uint64_t{1} << (attribute % 64);
     const bool taken = (seen_bits_ & bit) != 0;
@@ -149,7 +150,7 @@ class CurrentAttribute {
         if (other.name == attribute) return true;
       return false;
     }
-    // For each name the table contains the serial number of the last tag that had it. It is used only for
+    // For each name, the table contains the serial number of the last tag that had it. It is used only for
     // tags with many attributes; the earlier attributes are added when it is first used.
     if (tabled_ == 0) ++tag_serial_;
     for (; tabled_ != list_.size(); ++tabled_) last_tag_with(list_[tabled_].name) = tag_serial_;
@@ -166,7 +167,7 @@ class CurrentAttribute {
 
   NameTable& names_;
   NameId id_ = 0;
-  bool open_ = false;  // not in the list yet
+  bool open_ = false;  // not yet in the list
   bool kept_ = false;
   bool skips_ = false;
   TokenAttribute skipped_{};
@@ -174,10 +175,10 @@ class CurrentAttribute {
   std::size_t removed_ = 0;
   static constexpr std::size_t kFew = 16;
   std::uint64_t seen_bits_ = 0;
-  std::size_t tabled_ = 0;  // how many of the tag's attributes are in the table
+  std::size_t tabled_ = 0;  // the number of the tag's attributes that are in the table
   PodVector<std::uint64_t> last_tags_;
-  std::uint64_t tag_serial_ = 1;  // 0 is that of no tag
-  Scratch copies_;                // of values that are not views
+  std::uint64_t tag_serial_ = 1;  // no tag has the number 0
+  Scratch copies_;                // copies of values that cannot be views
 };
 
 }  // namespace lockstep::detail

@@ -23,7 +23,7 @@ class CurrentTag {
 
   explicit CurrentTag(NameTable& names) : names_(names) {}
 
-  // --- What rules do
+  // --- Operations of the rules
   void create_start() { create(true); }
   void create_end() { create(false); }
   void set_self_closing() { token_.self_closing = true; }
@@ -43,8 +43,8 @@ class CurrentTag {
   bool follows_start_tag() const { return last_start_tag_ != 0; }
   bool is_named_as_last_start() const { return name.view() == names_.name(last_start_tag_); }
 
-  // --- What the generator derives: for a tag that has been scanned, whose name and attributes are complete
-  // Does what creating does, except for what only the states use; they create it again if the scan gives up.
+  // --- Operations of derived code: for a scanned tag, whose name and attributes are complete Creates the
+  // tag, except for members that only the states use; they create it again if the scan gives up.
   void begin_scan(bool start) {
     token_.name = 0;
     token_.is_start_tag = start;
@@ -52,7 +52,7 @@ class CurrentTag {
     token_.self_closing_acknowledged = false;
   }
   void set_scanned_name(NameId scanned) { token_.name = scanned; }
-  // The keys are those that skip_name() finds; 0 is right for any name, and takes longer.
+  // Keys come from skip_name(); 0 works for any name, but takes longer.
   void scan_name(const char* begin, const char* end, std::uint64_t key) {
     token_.name = rules().scan.template find_name<known_tag_names>(names_, begin, end, key);
     rules().attribute.find_skips(token_.name);
@@ -78,7 +78,7 @@ class CurrentTag {
   }
 
   // --- Limits
-  // A tag with this many attributes or more is not emitted, and stops the tokenizer.
+  // A tag with this many attributes or more is not emitted, but stops the tokenizer.
   void refuse_attributes(std::size_t count) {
     refused_attributes_ = unusual_attributes_ = count;
     if constexpr (kNotesPlaces)
@@ -87,7 +87,7 @@ class CurrentTag {
   std::size_t refused_attributes() const { return refused_attributes_; }
   bool is_refused() const { return refused_; }
 
-  // --- For others
+  // --- For other parts
   const TagToken& token() const { return token_; }
   NameTable& names() const { return names_; }
   NameId last_start_tag() const { return last_start_tag_; }
@@ -112,7 +112,7 @@ class CurrentTag {
     rules().attribute.begin_tag();
   }
   [[gnu::noinline]] void intern_plain_name() { token_.name = names_.intern(name.view()); }
-  // One that is refused, or any while the sink notes the places of tags.
+  // Hands over a tag that is refused, or any tag while the sink records the places of tags.
   // See Characters::begin_piece().
   [[gnu::noinline]] static void hand_over_unusual(Rules& rules) {
     TagToken& token = rules.tag.token_;
@@ -133,7 +133,7 @@ class CurrentTag {
   NameTable& names_;
   TagToken token_;
   std::size_t refused_attributes_ = SIZE_MAX;
-  std::size_t unusual_attributes_ = SIZE_MAX;  // of a tag that hand_over_unusual() handles
+  std::size_t unusual_attributes_ = SIZE_MAX;  // the number from which hand_over_unusual() handles a tag
   NameId last_start_tag_ = 0;
   bool refused_ = false;
 };

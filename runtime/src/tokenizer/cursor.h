@@ -1,4 +1,4 @@
-// The input of the tokenizer, and how much of it has been consumed.
+// The tokenizer's input, and the position up to which it has been consumed.
 #ifndef LOCKSTEP_TOKENIZER_CURSOR_H
 #define LOCKSTEP_TOKENIZER_CURSOR_H
 
@@ -15,11 +15,11 @@ namespace lockstep::detail {
 
 class Cursor {
  public:
-  // --- The current input character, with newlines normalized (#preprocessing-the-input-stream). Other
-  // characters than ASCII come byte by byte; no rule distinguishes them.
+  // --- The current input character, with newlines normalized (#preprocessing-the-input-stream). Non-ASCII
+  // characters are read byte by byte; no rule distinguishes them.
 
-  // True at the end of what has arrived. A CR at the very end counts as not arrived while an LF may follow
-  // it.
+  // True at the end of the input that has arrived. A CR at the very end counts as not arrived while an LF may
+  // follow it.
   bool at_end() const { return p_ == end_ || (*p_ == '\r' && more_ && p_ + 1 == end_); }
   bool more_to_come() const { return more_; }
   unsigned char current() {
@@ -29,16 +29,16 @@ class Cursor {
     }
     return static_cast<unsigned char>(*p_);
   }
-  // Most characters are part of a run, so these are not inlined.
+  // Most characters are part of a run, so these functions are not inlined.
   [[gnu::noinline]] void append_character_to(TextBuffer& string) {
     current();
     string.append(*p_ == '\r' ? &ascii_strings.text[0x0A] : p_, 1);
   }
-  // The lowercase version of a current input character that is an ASCII letter.
+  // Appends the current input character, an ASCII letter, in lower case.
   [[gnu::noinline]] void append_lowercase_to(TextBuffer& string) const {
     string.append(&ascii_strings.text[static_cast<unsigned char>(ascii_lowercase(*p_))], 1);
   }
-  // A character that a rule spells.
+  // Appends a character spelled out in a rule.
   [[gnu::noinline]] void append_spelled_to(TextBuffer& string, char32_t c) const {
     string.append(spelled(c, string));
   }
@@ -48,8 +48,8 @@ class Cursor {
   // --- The bytes
   const char* here() const { return p_; }
   const char* end() const { return end_; }
-  const char* begin() const { return base_; }  // what has not been forgotten
-  // Whether the next byte of the input is that.
+  const char* begin() const { return base_; }  // the beginning of what has not been dropped
+  // Whether the next byte of the input is `c`.
   bool next_is(char c) const { return p_ != end_ && *p_ == c; }
   template <class Test>
   bool next_is_any_of(Test test) const {
@@ -63,7 +63,7 @@ class Cursor {
       if ((*p++ | 0x20) != letter) return false;
     return std::memcmp(p, rest.data(), rest.size()) == 0;
   }
-  // Whether a tag begins at a `<`.
+  // Whether a tag begins at the `<` at `at`.
   bool begins_tag(const char* at) const {
     if (end_ - at < 3) return false;
     return is_ascii_alpha(at[1] == '/' ? at[2] : at[1]);
@@ -74,7 +74,7 @@ class Cursor {
     ++p_;
     return true;
   }
-  // The first byte from here on, or from `p` on, that is in `stop`, or the end.
+  // Returns the first byte in `stop` from here on, or from `p` on, or else the end.
   template <const ByteSet& stop>
   const char* end_of_run() const {
     return end_of_run<stop>(p_);
@@ -83,16 +83,16 @@ class Cursor {
   const char* end_of_run(const char* p) const {
     return skip_run<stop>(p, end_, base_);
   }
-  // Consumes the bytes up to there.
+  // Consumes the bytes up to `p`.
   void move_to(const char* p) { p_ = p; }
-  // The same; returns them.
+  // Consumes the bytes up to `p` and returns them.
   std::string_view take_until(const char* p) {
     const std::string_view taken(p_, static_cast<std::size_t>(p - p_));
     p_ = p;
     return taken;
   }
-  // A character that a rule spells, as text: if possible the bytes of the input that represent it, so that
-  // the string that it is appended to stays a view.
+  // Returns a character spelled out in a rule as text: if possible, the input bytes that represent it, so
+  // that the string to which it is appended stays a view.
   std::string_view spelled(char32_t c, const TextBuffer& string) const {
     if (c < 0x80) {
       const char ascii = static_cast<char>(c);
@@ -102,13 +102,13 @@ class Cursor {
           if (p_[-back] == ascii) return {p_ - back, 1};
       return {&ascii_strings.text[c], 1};
     }
-    return "\xEF\xBF\xBD";  // U+FFFD, the only other character that rules spell
+    return "\xEF\xBF\xBD";  // U+FFFD, the only other character spelled out in rules
   }
 
   // --- Offsets in the text, in bytes
   std::uint64_t position() const { return offset_of(p_); }
   std::uint64_t offset_of(const char* at) const { return origin_ + static_cast<std::uint64_t>(at - base_); }
-  std::uint64_t origin() const { return origin_; }  // how much has been forgotten
+  std::uint64_t origin() const { return origin_; }  // the number of bytes dropped
   std::uint64_t end_offset() const { return offset_of(end_); }
   bool contains(const char* at) const { return at >= base_ && at <= end_; }
   // The offset of the last character `c` that has been consumed.
@@ -120,7 +120,7 @@ class Cursor {
     } while (*at != c);
     return offset_of(at);
   }
-  // The offset after the last consumed character. A state that looked at a CR LF has moved to its LF; see
+  // The offset after the last consumed character. A state that examined a CR LF has moved to its LF; see
   // current().
   std::uint64_t end_of_consumed() const {
     const bool inside_newline = p_ != base_ && p_ != end_ && *p_ == '\n' && p_[-1] == '\r';
@@ -142,7 +142,7 @@ class Cursor {
     *this = tag;
     ++p_;
   }
-  // Treats what follows the current character as if it had not arrived.
+  // Treats input after the current character as if it had not arrived.
   void stop_after_character() {
     const char* stop = p_;
     if (stop != end_) ++stop;
@@ -150,7 +150,7 @@ class Cursor {
     end_ = stop;
     more_ = true;
   }
-  // The input ends there at the earliest, and there at the latest.
+  // Moves the end of the input to at least, or at most, `end`.
   void extend_to(const char* end) { end_ = end_ < end ? end : end_; }
   void end_here() { end_ = p_; }
   const char* const* address() const { return &p_; }
@@ -159,7 +159,7 @@ class Cursor {
   const char* base_ = nullptr;
   const char* p_ = nullptr;
   const char* end_ = nullptr;
-  std::uint64_t origin_ = 0;  // of base_
+  std::uint64_t origin_ = 0;  // the offset of base_
   bool more_ = true;
 };
 

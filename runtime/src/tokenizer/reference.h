@@ -1,4 +1,4 @@
-// The character reference that is being read.
+// The character reference being read.
 #ifndef LOCKSTEP_TOKENIZER_REFERENCE_H
 #define LOCKSTEP_TOKENIZER_REFERENCE_H
 
@@ -23,7 +23,7 @@ class Reference {
   void set_return_state(State state) { return_state_ = state; }
 
   // --- Named
-  // Consumes the longest one. Returns false if the input ended where more of it could make a longer match.
+  // Consumes the longest name. Returns false if the input ended where more of it could give a longer match.
   bool consume_longest_name() {
     auto& input = rules().input;
     if (!find_recent()) {
@@ -62,8 +62,8 @@ class Reference {
   bool find_recent() { return false; }
   void remember() {}
 #else
-  // Pages use few names, again and again. A match never extends beyond a name's semicolon, so names of up to
-  // eight bytes including a semicolon are cached by those bytes.
+  // Pages use the same few names repeatedly. A match never extends beyond a name's semicolon, so names of up
+  // to eight bytes including a semicolon are cached by those bytes.
   struct Recent {
     static constexpr std::size_t kBits = 3;
     struct Match {
@@ -72,10 +72,10 @@ class Reference {
       std::size_t text_size;
     };
     std::uint64_t keys[1 << kBits] = {};
-    Match matches[1 << kBits];  // initialized where there is a key
+    Match matches[1 << kBits];  // initialized only where there is a key
     static std::size_t place(std::uint64_t key) { return (key * 0x9E3779B97F4A7C15u) >> (64 - kBits); }
   };
-  // The bytes up to the first semicolon among the next eight, or 0.
+  // Returns the bytes up to the first semicolon among the next eight, or 0.
   std::uint64_t key() const {
     if (rest().size() < 8) return 0;
     constexpr std::uint64_t kOnes = 0x0101010101010101u;

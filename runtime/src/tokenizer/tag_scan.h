@@ -1,5 +1,5 @@
-// The scan that the generator derives from the states of a tag: it reads a whole tag, or the rest of one, and
-// gives up without an effect where the states have more to do.
+// The scan that the generator derives from a tag's states: it reads a whole tag, or the rest of one, and
+// gives up without an effect where the states must do more.
 #ifndef LOCKSTEP_TOKENIZER_TAG_SCAN_H
 #define LOCKSTEP_TOKENIZER_TAG_SCAN_H
 
@@ -19,12 +19,12 @@
 
 namespace lockstep::detail {
 
-// What a character reference in an attribute's value appends to the value, as Tokenizer::scan_reference()
-// finds it.
+// What a character reference in an attribute value appends to the value, as found by
+// Tokenizer::scan_reference().
 enum class ReferenceScan : std::uint8_t {
-  undecided,  // the states have to find it
+  undecided,  // the states must find it
   written,    // the characters of the input, from the & up to the current one
-  match,      // those that the name stands for
+  match,      // the characters that the name represents
   code,       // the character reference code
 };
 
@@ -42,14 +42,14 @@ class TagScan {
     rules().attribute.begin_tag();
   }
   // If a bare end tag of the sink's current node begins at `p`, after the `</`, and the sink has a lane for
-  // it: processes it. It is recognized by comparison, without being scanned and looked up.
+  // it, processes it. It is recognized by comparison, without being scanned and looked up.
   [[gnu::always_inline]] inline bool take_expected_end_tag([[maybe_unused]] const char* p) {
     if constexpr (requires(typename Types::Sink & sink) { sink.expected_end_tag(); }) {
-      // 0, which has the key 0: no tag is expected, or its name is not known.
+      // The name is 0, whose key is 0, if no tag is expected or its name is unknown.
       const NameId name = rules().sink.expected_end_tag();
       const std::uint64_t key = known_tag_names.keys[name];
       const auto size =
-          static_cast<std::size_t>(key >> 56);  // of names with less than 8 bytes; see name_key()
+          static_cast<std::size_t>(key >> 56);  // for names of less than 8 bytes; see name_key()
       if (input().end() - p < 8 || size - 1 > 6) return false;
       if ((load<std::uint64_t>(p) ^ key) << (64 - 8 * size) != 0 || p[size] != '>') return false;
       if constexpr (Types::build.locate) rules().output.begin_token_here();
@@ -66,8 +66,8 @@ class TagScan {
     }
     return false;
   }
-  // The scan of the bare end tag of the last start tag, which ends text. Returns its ">" if `p` is its "<",
-  // or null if it is not there, or if its name is not known, has 8 bytes or more, or anything but letters.
+  // Scans the bare end tag of the last start tag, which ends text. Returns its ">" if `p` is its "<"; null if
+  // the tag is not there, or if its name is unknown, has 8 bytes or more, or contains anything but letters.
   [[gnu::noinline]] const char* end_of_text(const char* p) {
     const NameId name = rules().tag.last_start_tag();
     if (name >= kKnownTagNames) return nullptr;
@@ -83,8 +83,8 @@ class TagScan {
     return p + 2 + size;
   }
 
-  // --- Names with upper-case letters, which begin at `begin`. These return the end of the name, which is a
-  // byte in `stop`, or null if the name is too long or the attribute is a duplicate.
+  // --- Names with upper-case letters, which begin at `begin`. The functions return the end of the name,
+  // which is a byte in `stop`, or null if the name is too long or the attribute is a duplicate.
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* folded_tag_name(const char* begin) {
     FoldedName folded;
@@ -110,8 +110,8 @@ class TagScan {
 
   // --- Values
   // Reads a value from its first `&`, at `p`, into the current attribute's value; it begins at `begin`.
-  // Returns the first byte in `stop` that begins no character reference that Tokenizer::scan_reference()
-  // decides, or the end of the input.
+  // Returns the first byte in `stop` that does not begin a character reference decided by
+  // Tokenizer::scan_reference(), or the end of the input.
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* references(const char* begin, const char* p) {
     if (rules().attribute.skips()) {
@@ -123,7 +123,7 @@ class TagScan {
     const char* const end = input().end();
     value.clear();
     while (p != end && *p == '&') {
-      // Nearly all are `&amp;`, of which the & is that of the input.
+      // Nearly all references are `&amp;`, whose & can be taken from the input.
       if (!LOCKSTEP_SMALL_TABLES && end - p >= 5 && std::memcmp(p + 1, "amp;", 4) == 0) {
         value.append_short({begin, static_cast<std::size_t>(p + 1 - begin)}, end);
         begin = p + 5;
@@ -134,7 +134,7 @@ class TagScan {
       const ReferenceScan found = rules().scan_reference();
       if (found == ReferenceScan::undecided) break;
       if (found != ReferenceScan::written) {
-        // Of &amp; the & is that of the input.
+        // For &amp;, the & is taken from the input.
         const bool is_ampersand = found == ReferenceScan::match && rules().reference.characters() == "&";
         value.append_short({begin, static_cast<std::size_t>(p - begin) + is_ampersand}, end);
         if (found == ReferenceScan::code)
@@ -159,7 +159,7 @@ class TagScan {
   // Continues in a state in the middle of the last attribute's value, which begins at `begin` and has been
   // read up to `p`.
   [[gnu::noinline]] bool leave_in_value(State state, const char* begin, const char* p) {
-    if (rules().attribute.skips()) return give_up();  // the states keep all attributes
+    if (rules().attribute.skips()) return give_up();  // as the states keep all attributes
     TextBuffer& value = rules().attribute.value;
     value.clear();
     value.append({begin, static_cast<std::size_t>(p - begin)});
@@ -173,13 +173,13 @@ class TagScan {
  private:
   LOCKSTEP_PART_OF(Rules, scan)
 
-  // A name in lower case, and how long it is.
+  // A name in lower case, and its length.
   struct FoldedName {
     char bytes[64];
     std::size_t size = 0;
   };
-  // Copies a name in lower case. Returns its end, a byte in `stop` but no letter, or null if the name is too
-  // long.
+  // Copies a name in lower case. Returns its end, a byte in `stop` that is not a letter, or null if the name
+  // is too long.
   template <const ByteSet& stop>
   const char* fold(const char* p, FoldedName& name) const {
     for (; p != input().end() && (is_ascii_upper_alpha(*p) || !stop[*p]); ++p) {

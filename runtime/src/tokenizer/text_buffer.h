@@ -27,7 +27,7 @@ struct AsciiStrings {
 inline constexpr AsciiStrings ascii_strings;
 
 // A string that is a view while its pieces are adjacent in memory, as pieces of the input are. It becomes a
-// copy when one is not: after a character reference, a NUL, a CR, or a letter in the wrong case.
+// copy when a piece is not adjacent: after a character reference, a NUL, a CR, or a letter in the wrong case.
 class TextBuffer {
  public:
   void clear() {
@@ -49,7 +49,7 @@ class TextBuffer {
   void append(std::string_view text) {
     if (!text.empty()) append(text.data(), text.size());
   }
-  // The same for a part of another buffer, which changes while this text is still in use: the part is copied
+  // Appends a part of another buffer that will change while this text is still in use: the part is copied
   // unless it is a view.
   void append_part_of(const TextBuffer& other, std::string_view text) {
     if (other.owned_)
@@ -61,7 +61,7 @@ class TextBuffer {
     char bytes[4];
     append_copy({bytes, encode_utf8(code, bytes)});
   }
-  // The same for a text that is mostly one byte.
+  // Appends a text that is usually one byte.
   void append_byte_or_more(std::string_view text) {
     if (kCopiesInline && owned_ && text.size() == 1 && copy_.capacity() != size_) {
       copy_.data()[size_++] = text[0];
@@ -70,7 +70,7 @@ class TextBuffer {
       append(text);
     }
   }
-  // The same for one of many short pieces. Memory up to `limit` is readable.
+  // Appends one of many short pieces. Memory up to `limit` is readable.
   void append_short(std::string_view text, const char* limit) {
     if (kCopiesInline && owned_ && text.size() <= kShort &&
         limit - text.data() >= static_cast<std::ptrdiff_t>(kShort) && copy_.capacity() - size_ >= kShort) {
@@ -81,7 +81,7 @@ class TextBuffer {
       append(text);
     }
   }
-  // For text that will not stay in place.
+  // Appends text that will not stay in place.
   [[gnu::noinline]] void append_copy(std::string_view text) {
     if (!owned_) {
       copy_.clear();
@@ -93,7 +93,7 @@ class TextBuffer {
     size_ = copy_.size();
   }
   std::string_view view() const { return {data_, size_}; }
-  // Bytes of memory, plus those for the next growth and for a copy stored elsewhere.
+  // The number of bytes of memory, plus those for the next growth and for a copy stored elsewhere.
   std::size_t bytes_to_grow() const { return copy_.bytes_to_grow() + (owned_ ? 2 * size_ : 0); }
   bool empty() const { return size_ == 0; }
   bool owned() const { return owned_; }
@@ -103,8 +103,8 @@ class TextBuffer {
     return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
   }
   const char* end() const { return data_ + size_; }
-  // Keeps about `most` bytes, at least one character, as a copy, so that the memory that it is a view of may
-  // go.
+  // Keeps about `most` bytes, at least one character, as a copy, so that the memory it is a view of can be
+  // freed.
   void abridge(std::size_t most) {
     if (size_ == 0) return;
     size_ = whole_characters(view(), most).size();
@@ -113,29 +113,29 @@ class TextBuffer {
     else
       append_copy({data_, 0});
   }
-  // Clears it and frees its memory.
+  // Clears the string and frees its memory.
   void release() {
     clear();
     copy_.release();
   }
-  // The input has moved in memory: moves views into it along.
+  // Adjusts a view after the input has moved in memory.
   void rebase(const char* old_base, std::size_t old_size, const char* new_base) {
     const auto offset = static_cast<std::size_t>(data_ - old_base);
     if (!owned_ && size_ != 0 && data_ >= old_base && offset <= old_size) data_ = new_base + offset;
   }
 
  private:
-  // Not in programs that are loaded over a network.
+  // False in programs that are loaded over a network.
   static constexpr bool kCopiesInline = !LOCKSTEP_SMALL_TABLES;
   static constexpr std::size_t kShort = 32;
   const char* data_ = nullptr;
   std::size_t size_ = 0;
-  bool owned_ = false;  // data_ is copy_
+  bool owned_ = false;  // whether data_ is copy_
   PodVector<char> copy_;
 };
 
 // Copies of attribute values that cannot stay views. They are kept until the next tag begins, because a
-// reader may look at the tag until it asks for more.
+// reader may use the tag until it requests more.
 class Scratch {
  public:
   Scratch() = default;
@@ -157,7 +157,7 @@ class Scratch {
     if (!blocks_.empty()) blocks_.clear();
     bytes_ = 0;
   }
-  // Bytes of memory outside the object.
+  // The number of bytes of memory outside the object.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -176,8 +176,7 @@ class Scratch {
   char inside_[256];  // enough for most tags
 };
 
-// Iterates over a UTF-8 string code point by code point (ill-formed bytes one by one). A range to iterate
-// over once.
+// Iterates over a UTF-8 string code point by code point (ill-formed bytes one by one). A single-pass range.
 class CodePoints {
  public:
   explicit CodePoints(std::string_view text) : rest_(text) {}

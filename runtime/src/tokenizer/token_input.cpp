@@ -12,7 +12,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// The longest piece of input to decode at once.
+// The maximum number of bytes to decode at a time.
 constexpr std::size_t kLongestPiece = std::size_t{1} << 24;
 // Buffers up to this size are kept.
 constexpr std::size_t kSmall = 4096;
@@ -134,7 +134,7 @@ bool TokenInput::decode(std::string_view piece, bool last) {
   return true;
 }
 
-// Returns false if more input is needed.
+// Sniffs the encoding. Returns false if more input is needed.
 bool TokenInput::sniff() {
   if (sniffed_) return true;
   if (!finished_ && !are_enough_to_sniff(unread_.size(), *encoding_options_)) return false;
@@ -159,7 +159,7 @@ void TokenInput::begin_decoding(encoding::Bom bom) {
   decoder_ = LocatingDecoder(encoding::Decoder(encoding_.encoding, encoding::DecodeOptions{.bom = bom}));
 }
 
-// Makes room for more text, but less than std::string would by itself.
+// Makes room for more text, but less than std::string would reserve.
 void TokenInput::reserve(std::size_t more) {
   const std::size_t needed = text_.size() + more;
   if (needed <= text_.capacity()) return;

@@ -1,4 +1,4 @@
-// Converts input that comes in pieces to the text of a session, within limits.
+// Converts input that arrives in pieces to the text of a session, within limits.
 #ifndef LOCKSTEP_TOKENIZER_TOKEN_INPUT_H
 #define LOCKSTEP_TOKENIZER_TOKEN_INPUT_H
 
@@ -19,7 +19,7 @@ namespace lockstep::detail {
 
 class TokenInput {
  public:
-  // The input is UTF-8 text, or bytes if there is an `encoding`.
+  // The input is UTF-8 text, or bytes if `encoding` is not null.
   TokenInput(TokenHandler& handler, const TokenizerOptions& options,
              const EncodingOptions* encoding = nullptr);
   TokenInput(const TokenInput&) = delete;
@@ -38,8 +38,8 @@ class TokenInput {
   void read_ahead(PodVector<Token>& tokens) { session_->read_ahead(tokens); }
   void add_token(const Token& token) { session_->add_token(token); }
   std::string_view keep(std::string_view text) { return session_->keep(text); }
-  // Tokenizes until the handler pauses or the text is used up. Invalidates what the handler was given before.
-  // Returns false if there was nothing to tokenize.
+  // Tokenizes until the handler pauses or the text is used up. Invalidates everything passed to the handler
+  // before. Returns false if there was nothing to tokenize.
   bool run();
   Status status() const { return status_; }
   const EncodingUsed& encoding() const { return encoding_; }
@@ -59,7 +59,7 @@ class TokenInput {
   // Whether the input has been read up to a point where limits are checked.
   bool at_limit_check() const { return checks_limits_ && read_ % kLimitCheckInterval == 0; }
 
-  // Bytes of input between two checks of the limits.
+  // The number of bytes of input between two checks of the limits.
   static constexpr std::uint64_t kLimitCheckInterval = 2048;
 
   TokenizerLimits limits_;
@@ -72,11 +72,11 @@ class TokenInput {
   std::unique_ptr<TokenSession> session_;
 
   PodVector<char> written_;  // copied input
-  std::string_view unread_;  // input that is not text yet
+  std::string_view unread_;  // input not yet converted to text
   std::uint64_t allowed_;    // bytes of input that may still be read
-  bool is_cut_ = false;      // ended at a limit: incomplete sequences there are ignored
-  bool finished_ = false;    // no more will be written
-  std::uint64_t read_ = 0;   // in bytes of input
+  bool is_cut_ = false;      // whether a limit cut it off: incomplete sequences there are ignored
+  bool finished_ = false;    // whether no more will be written
+  std::uint64_t read_ = 0;   // the number of bytes read
   LocatingDecoder decoder_;
   std::string_view lent_;  // the text, if it is the whole input
   std::string text_;       // otherwise the text, from text_origin_ on

@@ -1,4 +1,4 @@
-// Where tokens go: their ranges, what ends the emission, and what the tokenizer asks tree construction.
+// The emission of tokens: their ranges, the early end of emission, and queries about tree construction.
 #ifndef LOCKSTEP_TOKENIZER_TOKEN_OUTPUT_H
 #define LOCKSTEP_TOKENIZER_TOKEN_OUTPUT_H
 
@@ -17,7 +17,7 @@ class TokenOutput {
  public:
   using Rules = typename Types::Rules;
 
-  // --- What rules do
+  // --- Operations of the rules
   Flow emit_end_of_file() {
     auto& input = rules().input;
     rules().characters.flush();
@@ -25,14 +25,14 @@ class TokenOutput {
     rules().sink.end_of_file();
     return Flow::stop;
   }
-  // Characters change the stack of open elements: they may reconstruct formatting elements.
+  // Pending characters may change the stack of open elements, by reconstructing formatting elements.
   bool has_adjusted_current_node() {
     rules().characters.flush();
     return rules().sink.has_adjusted_current_node();
   }
   bool adjusted_current_node_is_html() {
     rules().characters.flush();
-    begin_token();  // of a CDATA section, which is no token
+    begin_token();  // for a CDATA section, which is not a token
     return rules().sink.adjusted_current_node_is_html();
   }
 
@@ -63,11 +63,11 @@ class TokenOutput {
   // --- Settings
   // See TokenizerControl.
   const ByteRange& place() const { return place_; }
-  // With it, place() is valid; it begins at kBeforeInput until a tag has begun.
+  // Makes place() valid; it begins at kBeforeInput until a tag has begun.
   void set_locates(bool locates) { locates_ = locates; }
   void set_place_before_input() { place_.begin = kBeforeInput; }
   bool locates() const { return locates_; }
-  // From now on the tokenizer stops in place of emitting a token other than characters.
+  // From now on, the tokenizer stops instead of emitting a token other than characters.
   void refuse_markup() { refuses_markup_ = true; }
   bool refuses_markup() const { return refuses_markup_; }
 

@@ -25,14 +25,14 @@ const AttributeRanges* Token::attribute_ranges(std::string_view wanted) const {
 struct TokenReader::Implementation : TokenHandler {
   Implementation(const TokenizerOptions& options, const EncodingOptions* encoding)
       : input(*this, options, encoding),
-        // Errors are those of one token, and limits are checked between two.
+        // Errors must belong to one token, and limits are checked between two tokens.
         reads_ahead(!options.collect_errors && !options.attribute_ranges &&
                     (options.limits.attributes | options.limits.errors | options.limits.memory_bytes) == 0) {
     if (reads_ahead) input.read_ahead(tokens);
   }
 
-  // --- The TokenHandler: of the tokens that the session does not add by itself. After pause() one token and
-  // the characters before it follow, and nothing more until the next run().
+  // --- The TokenHandler, for tokens that the session does not add itself. After pause(), only one token and
+  // the characters before it follow until the next run().
   void tag(const Tag& tag) override {
     add({.type = tag.is_start_tag ? TokenType::start_tag : TokenType::end_tag,
          .range = range(),
@@ -91,7 +91,7 @@ struct TokenReader::Implementation : TokenHandler {
   detail::TokenInput input;
   bool reads_ahead;
   detail::PodVector<Token> tokens;
-  std::size_t given = 0;  // how many of them have been returned
+  std::size_t given = 0;  // the number of tokens returned
   DoctypeView last_doctype{};
   std::vector<ParseError> errors;
   bool ended = false;

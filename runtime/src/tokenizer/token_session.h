@@ -1,4 +1,4 @@
-// Tokenizing without a tree: the tokenizer's tokens as calls of a handler.
+// Tokenizing without a tree: calls a handler for each token.
 #ifndef LOCKSTEP_TOKENIZER_TOKEN_SESSION_H
 #define LOCKSTEP_TOKENIZER_TOKEN_SESSION_H
 
@@ -25,7 +25,7 @@ namespace lockstep::detail {
 
 class TokenSession;
 using TokenSessionMaker = std::unique_ptr<TokenSession> (*)(TokenHandler&, const TokenizerOptions&);
-// Creates the session of the edition that the options name; generated.
+// Generated; creates a session for the edition in the options.
 std::unique_ptr<TokenSession> make_token_session(TokenHandler& handler, const TokenizerOptions& options);
 
 // The part that does not depend on the edition.
@@ -39,7 +39,7 @@ class TokenSession {
   // Sets the text so far, without the part that was dropped.
   void set_text(std::string_view text, bool more);
   bool finds_errors() const { return finds_errors_; }
-  // Before there is text: it will have no error of the input stream in its first bytes.
+  // Called before there is text: skips its first bytes, which contain no input stream errors.
   void skip_errors(std::size_t count) { examined_ = count; }
   // Emits tokens until the text is used up, or until pause(). Returns whether it paused and there is more.
   bool run();
@@ -48,43 +48,44 @@ class TokenSession {
     paused_ = true;
     pause_tokenizer();
   }
-  // From now on tags and characters are added to `tokens`, and not passed to the handler. Pauses after
-  // kMostAhead tokens, or when what they refer to takes too much memory; it stays valid until the next run().
-  // Names are valid only once run() has returned. Not if there are limits, or ranges of attributes.
+  // From now on, tags and characters are added to `tokens` instead of being passed to the handler. Pauses
+  // after kMostAhead tokens, or when the strings that they refer to take too much memory; these stay valid
+  // until the next run(). Names are valid only once run() has returned. Not allowed with limits or attribute
+  // ranges.
   void read_ahead(PodVector<Token>& tokens) {
     ahead_ = &tokens;
     tokens.reserve(kMostAhead + 2);
   }
-  // Adds another token to them.
+  // Adds another token to `tokens`.
   void add_token(const Token& token) {
     ahead_->push_back(token);
     if (ahead_->size() >= kMostAhead) pause();
   }
-  // Returns the text, or a copy, which stays valid as long as they do. Pauses if it is too long to copy.
+  // Returns the text, or a copy that stays valid as long as the tokens. Pauses if it is too long to copy.
   std::string_view keep(std::string_view text) {
     const bool is_input =
         text.data() >= text_.data() && text.data() + text.size() <= text_.data() + text_.size();
     return is_input ? text : keep_copy(text);
   }
-  // Call it when the text is used up. Returns how many bytes at the front of the text are not needed any
-  // more; the next text must begin after them. O(input) over all calls.
+  // Call it when the text is used up. Returns the number of bytes at the front of the text that are no longer
+  // needed; the next text must begin after them. O(input) over all calls.
   std::size_t forget();
-  // From now on ranges and the offsets of errors are those of the input that the text was made of.
+  // From now on, ranges and error offsets refer to the input that the text was made from.
   void set_map(const SourceMap& map) {
     watch();
     map_ = &map;
   }
-  // Call it when the text is used up: returns the limit that was reached, or ok. `look`: at this offset also
-  // check the limits whose result would otherwise depend on how the input is split.
+  // Call it when the text is used up: returns the limit that was reached, or ok. `look`: also check those
+  // limits whose result depends on where they are checked.
   Status limit_met(bool look);
-  // Ends the text because of that limit. Another run() emits the tokens that follow from it.
+  // Ends the text at that limit. Another run() emits the remaining tokens.
   void end_at(Status limit);
-  // Bytes that the limit on memory counts for the token under construction and for names.
+  // The number of bytes that the memory limit counts for the token under construction and for names.
   std::size_t bytes() const;
 
  protected:
-  // Bytes that an attribute may take besides its text: as a token, as a view, its ranges, and its name in
-  // tables.
+  // The number of bytes that an attribute may take besides its text: as a token, as a view, its ranges, and
+  // its name in tables.
   static constexpr std::size_t kBytesOfAttribute = 192;
 
   virtual void tokenize(std::string_view text, bool more) = 0;
@@ -98,7 +99,7 @@ class TokenSession {
   virtual void release_tokenizer() = 0;
 
   std::uint64_t end_of_text() const { return origin_ + text_.size(); }
-  // Characters, or with `is_whole` another token, that end at `end` are about to be emitted.
+  // Called before emitting characters, or with `is_whole` another token, that end at `end`.
   void locate(std::uint64_t end, bool is_whole) {
     if (!is_watched_) [[likely]]
       handler_.range_ = {handler_.range_.end, end};
@@ -133,7 +134,7 @@ class TokenSession {
   TokenHandler& handler_;
 
  private:
-  // A name that is not known, and thus may move: of an attribute, or of a tag if that is null.
+  // An unknown name, which may move: an attribute's, or a tag's if the attribute is null.
   struct MovingName {
     std::size_t token;
     TokenAttributeView* attribute;
@@ -178,20 +179,20 @@ class TokenSession {
 
   PodVector<TokenAttributeView> attributes_;
   std::string_view text_;
-  std::uint64_t origin_ = 0;  // of the text
+  std::uint64_t origin_ = 0;  // the offset of the text
   bool more_ = true;
   bool paused_ = false;
-  bool ended_ = false;           // the end-of-file token has been emitted
-  bool too_many_names_ = false;  // they are dropped after the next tag
+  bool ended_ = false;           // whether the end-of-file token has been emitted
+  bool too_many_names_ = false;  // whether names are dropped after the next tag
   bool forget_names_next_ = false;
   bool collect_errors_;
   bool finds_errors_;
   PositionFinder finder_;
   std::vector<ParseError> stream_errors_;
   std::size_t next_stream_error_ = 0;
-  std::size_t examined_ = 0;  // bytes of the text
+  std::size_t examined_ = 0;  // number of bytes examined
 
-  // --- See read_ahead(): the tokens, and what they refer to.
+  // --- For read_ahead(): the tokens, and the strings that they refer to.
   static constexpr std::size_t kMostAhead = 64;
   PodVector<Token>* ahead_ = nullptr;
   std::vector<PodVector<TokenAttributeView>> full_attributes_;
@@ -199,7 +200,7 @@ class TokenSession {
   PodVector<MovingName> moving_names_;
 
   // --- Members for more than emitting tokens
-  bool is_watched_ = false;  // there are ranges of attributes, limits, or input that is not the text
+  bool is_watched_ = false;  // attribute ranges, limits, or input other than the text are in use
   TokenizerLimits limits_;
   bool find_ranges_;
   const SourceMap* map_ = nullptr;
@@ -207,7 +208,7 @@ class TokenSession {
   TagRanges ranges_;
   std::vector<AttributeRanges> attribute_ranges_;
   bool release_next_ = false;
-  std::size_t names_kept_ = 0;    // bytes of names when they were last dropped
+  std::size_t names_kept_ = 0;    // bytes of names after they were last dropped
   std::size_t names_before_ = 0;  // bytes of names before the token under construction
   std::size_t removed_before_ = 0;
   std::size_t errors_found_ = 0;
@@ -263,8 +264,8 @@ class EditionTokenSession final : public TokenSession {
     locate(tokenizer_.run_place().end, false);
     hand_over_characters(run);
   }
-  // Whether the characters before a tag may be emitted before the tag has been read. Not if there are errors
-  // in tags, which are reported before these characters.
+  // Whether the characters before a tag may be emitted before the tag has been read. Not if errors in tags
+  // are collected, which are reported before these characters.
   bool takes_runs_at_once() const { return !is_watched() && !finds_errors(); }
   void null_character() { characters(std::string_view("\0", 1)); }
   void comment(const CommentToken& token) {

@@ -1,5 +1,5 @@
-// Between the text and the states: supplies the generated tokenizer, which it owns, with input. It is the
-// tokenizer that the rest of the parser knows.
+// The link between the text and the states: supplies the generated tokenizer, which it owns, with input. The
+// rest of the parser uses only this class.
 #ifndef LOCKSTEP_TOKENIZER_TOKEN_SOURCE_H
 #define LOCKSTEP_TOKENIZER_TOKEN_SOURCE_H
 
@@ -35,28 +35,28 @@ class TokenSource {
     if (base != rules_.input.begin()) move_views(base);
     rules_.input.set(base, size, more);
   }
-  // Drops the front of the input: it now begins `count` bytes later. Nothing moves in memory.
+  // Drops the beginning of the input, which now begins `count` bytes later. Nothing moves in memory.
   void forget(std::size_t count) { rules_.input.forget(count); }
-  // Consumes the input that there is. Returns true when the end-of-file token has been emitted.
+  // Consumes the available input. Returns true when the end-of-file token has been emitted.
   bool run() { return rules_.run(); }
-  // Bytes of input consumed.
+  // The number of bytes of input consumed.
   std::uint64_t position() const { return rules_.input.position(); }
 
   // --- Settings
-  // With `locate`, token_place() and run_place() are valid; `report_errors` needs that.
+  // With `locate`, token_place() and run_place() are valid; `report_errors` requires this.
   void set_collect_errors(bool locate, bool report_errors) {
     rules_.errors.set_wanted(report_errors);
     rules_.characters.set_locates(locate, locate);
     rules_.output.set_locates(locate);
     rules_.tag.refuse_attributes(rules_.tag.refused_attributes());
   }
-  // With it, token_place() is valid; it begins at kBeforeInput until a tag has begun.
+  // Makes token_place() valid; it begins at kBeforeInput until a tag has begun.
   void set_locate_tokens(bool locate) {
     rules_.output.set_locates(locate);
     rules_.output.set_place_before_input();
   }
-  // Without it, the sink may get characters when the next tag begins. With it, it gets them with the next
-  // token, so that it may stop the tokenizer after that.
+  // Makes the sink receive characters with the next token, so that it may stop the tokenizer after them.
+  // Otherwise it may receive them when the next tag begins.
   void set_hold_runs() { rules_.characters.set_hold(); }
   // For a sink that takes a run of characters as one token: reports errors, and records positions only at the
   // end of a run.
@@ -64,7 +64,7 @@ class TokenSource {
     rules_.characters.set_locates(true, false);
     rules_.errors.set_wanted(report_errors);
   }
-  // Makes it continue after the tag that `other` is emitting.
+  // Makes this tokenizer continue after the tag that `other` is emitting.
   void start_after_tag(const TokenSource& other) {
     rules_.input.start_after(other.rules_.input);
     switch_to(other.state());
@@ -93,8 +93,8 @@ class TokenSource {
   const ByteRange& token_place() const { return rules_.output.place(); }
   const ByteRange& run_place() const { return rules_.characters.place(); }
   void stop_after_token() { rules_.input.stop_after_character(); }
-  // The same, but the characters that follow a character still count, up to the next token of another kind,
-  // which is not emitted. The result must not depend on how many of them are emitted at once.
+  // Like stop_after_token(), but characters directly after a character are still emitted, up to the next
+  // token of another kind. The result must not depend on how many characters are emitted at a time.
   void stop_after_run() {
     if (rules_.characters.empty()) return stop_after_token();
     rules_.tag.refuse_attributes(0);
@@ -104,16 +104,16 @@ class TokenSource {
   // --- Limits and memory
   // Tags with more attributes are not emitted: see refused_tag().
   void set_most_attributes(std::size_t most) { rules_.tag.refuse_attributes(std::max(most, most + 1)); }
-  // Whether a tag had too many attributes, or the part of one that has been read does.
+  // Whether a tag, or the part read so far of one, has too many attributes.
   bool refused_tag() const {
     return refused_whole_tag() || rules_.attribute.list().size() >= rules_.tag.refused_attributes();
   }
   bool refused_whole_tag() const { return rules_.tag.is_refused(); }
-  // How many attributes the tag under construction has, or the last one.
+  // The number of attributes of the tag under construction, or of the last tag.
   std::size_t attributes_so_far() const { return rules_.attribute.so_far(); }
   // The number of duplicate attributes removed from all tags.
   std::size_t attributes_removed() const { return rules_.attribute.removed(); }
-  // How long the temporary buffer is, which may be longer than the token.
+  // The length of the temporary buffer, which may be longer than the token.
   std::size_t temporary_buffer_size() const { return rules_.temporary_buffer.view().size(); }
   // Frees the memory of tokens. Call it when a token other than characters has been emitted and nothing has
   // been consumed since.
@@ -121,13 +121,14 @@ class TokenSource {
     for (TextBuffer* buffer : text_buffers(rules_)) buffer->release();
     rules_.attribute.release();
   }
-  // Shortens the texts of the token under construction to `most` bytes, and copies them: the input so far may
-  // be dropped. The token has the same kind and the same names.
+  // Shortens the strings of the token under construction to `most` bytes, and copies them, so that the input
+  // so far may be dropped. The token keeps its kind and names.
   void abridge(std::size_t most) {
     for (TextBuffer* buffer : text_buffers(rules_)) buffer->abridge(most);
     rules_.attribute.abridge(most);
   }
-  // Bytes of memory for what is being built, plus the next growth and storing it in a tree.
+  // The number of bytes of memory for the token under construction, plus the next growth and storing it in a
+  // tree.
   std::size_t bytes() const {
     std::size_t bytes =
         rules_.attribute.bytes() + rules_.tag.name.view().size() + rules_.attribute.name.view().size();
@@ -137,7 +138,7 @@ class TokenSource {
   }
 
  private:
-  // `Parts` is Rules, const or not.
+  // `Parts` is Rules or const Rules.
   template <class Parts>
   static auto text_buffers(Parts& parts) {
     return std::array{&parts.characters.pending(),
@@ -152,7 +153,7 @@ class TokenSource {
                       &parts.processing_instruction.data,
                       &parts.temporary_buffer};
   }
-  // The input moves to `base`.
+  // Adjusts views when the input moves to `base`.
   void move_views(const char* base) {
     const char* const old_base = rules_.input.begin();
     const auto size = static_cast<std::size_t>(rules_.input.end() - old_base);

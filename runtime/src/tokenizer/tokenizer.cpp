@@ -16,14 +16,14 @@ namespace detail {
 
 namespace {
 
-// The front of the text is dropped when it has this many bytes, so that input that comes byte by byte is not
-// too slow.
+// The beginning of the text is dropped when it has this many bytes, so that input that arrives byte by byte
+// is not too slow.
 constexpr std::size_t kWorthForgetting = 4096;
-// The maximum size of stored names, in bytes: pages have few names that are not in the tables.
+// The maximum size of stored names, in bytes; pages contain few names that are not in the tables.
 constexpr std::size_t kNamesKept = std::size_t{1} << 20;
 // The memory of tokens longer than this is freed if memory is limited.
 constexpr std::uint64_t kLargeToken = 4096;
-// The maximum size of the texts that are copied to be kept.
+// The maximum size of text that is copied to be kept.
 constexpr std::size_t kKeptText = 4096;
 
 }  // namespace
@@ -116,7 +116,7 @@ void TokenSession::add_characters(std::string_view run) {
   if (ahead_->size() >= kMostAhead) pause();
 }
 
-// Room for more attributes, without moving the existing ones.
+// Makes room for more attributes without moving the existing ones.
 void TokenSession::begin_attributes(std::size_t count) {
   const std::size_t capacity = 2 * attributes_.capacity() + count + 64;
   if (!attributes_.empty()) full_attributes_.push_back(std::exchange(attributes_, {}));
@@ -219,7 +219,7 @@ void TokenSession::report(ParseError error) {
   handler_.error(error);
 }
 
-// Reports the errors before that offset.
+// Reports the input stream errors before that offset.
 void TokenSession::report_stream_errors(std::uint64_t end) {
   while (next_stream_error_ < stream_errors_.size() && stream_errors_[next_stream_error_].offset < end)
     report(stream_errors_[next_stream_error_++]);
@@ -228,7 +228,7 @@ void TokenSession::report_stream_errors(std::uint64_t end) {
   next_stream_error_ = 0;
 }
 
-// --- Ranges of attributes, limits, and input that is not the text
+// --- Attribute ranges, limits, and input other than the text
 
 void TokenSession::watch() {
   if (is_watched_) return;
@@ -300,7 +300,7 @@ Status TokenSession::limit_met(bool look) {
   if (limits_.errors != 0 && errors_found_ > limits_.errors) return Status::too_many_errors;
   if (limits_.memory_bytes == 0) return Status::ok;
   check_name_memory();
-  const bool is_new = located_ > looked_at_;  // whether the token under construction is a new one
+  const bool is_new = located_ > looked_at_;  // whether the token under construction is new
   const auto from = static_cast<std::ptrdiff_t>(std::max(located_, looked_at_) - origin_);
   const auto nuls = static_cast<std::size_t>(std::count(text_.begin() + from, text_.end(), '\0'));
   nuls_ = is_new ? nuls : nuls_ + nuls;
@@ -316,8 +316,8 @@ void TokenSession::end_at(Status limit) {
 }
 
 // An upper bound that does not depend on how the input is split. Text takes up to 2.2 times its length while
-// its buffer grows. The strings made of it (three bytes for a NUL) take 1.5 times theirs. Those of attributes
-// are copied, and so are names.
+// its buffer grows. The strings made from it (three bytes for a NUL) take 1.5 times theirs. Attribute values
+// and names are copied.
 std::size_t TokenSession::bytes() const {
   const std::size_t duplicates = find_ranges_ ? attributes_removed() - removed_before_ : 0;
   const std::size_t runs = map_ == nullptr ? 0 : map_->runs_from(located_);

@@ -1,4 +1,4 @@
-// What the parts of a tokenizer have in common.
+// The common definitions of a tokenizer's parts.
 #ifndef LOCKSTEP_TOKENIZER_TOKENIZER_TYPES_H
 #define LOCKSTEP_TOKENIZER_TOKENIZER_TYPES_H
 

@@ -1,4 +1,4 @@
-// Which branches of the rules were taken.
+// Records which branches of the rules are taken.
 #ifndef LOCKSTEP_TRACE_COVERAGE_H
 #define LOCKSTEP_TRACE_COVERAGE_H
 
@@ -19,7 +19,7 @@ class Coverage final : public Watcher {
   void decided(unsigned branch, bool holds) override { taken_[2 * branch + (holds ? 0 : 1)] = true; }
   void dispatched(unsigned mode, unsigned token_class) override;
 
-  // The branches taken so far, in the order of the rules. A condition that was false is "name:no".
+  // Returns the branches taken so far, in the order of the rules. A condition that was false is "name:no".
   std::vector<std::string> names() const;
 
  private:

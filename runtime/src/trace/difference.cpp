@@ -10,14 +10,14 @@ namespace lockstep::detail {
 
 namespace {
 
-// The index of the step that inserted a node.
+// Returns the index of the step that inserted a node.
 std::optional<std::size_t> step_of(const Trace& trace, Node node) {
   if (!node) return std::nullopt;
   const std::optional<TraceOrigin> origin = trace.origin(NodeAccess::id(node));
   return origin ? std::optional(origin->step) : std::nullopt;
 }
 
-// The step that made the text of a node longer than `size`.
+// Returns the step that made a node's text longer than `size`.
 std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_t size) {
   const NodeId id = NodeAccess::id(text);
   for (std::size_t i = 0; i < trace.steps().size(); ++i)
@@ -28,12 +28,12 @@ std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_
   return std::nullopt;
 }
 
-// For two texts with a common prefix: the step that added to this one after that prefix.
+// Returns the step that extended this text beyond the prefix that it has in common with the other.
 std::optional<std::size_t> step_that_parts(const Trace& trace, Node text, std::size_t alike) {
   return text.data().size() > alike ? step_beyond(trace, text, alike) : step_of(trace, text.next_sibling());
 }
 
-// How the rules of tree construction processed the token at that offset.
+// Returns the rules of tree construction that processed the token at that offset.
 std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   std::vector<RuleUsed> rules;
   const std::size_t index = trace.first_step_at(std::uint64_t{offset});
@@ -49,7 +49,7 @@ std::vector<RuleUsed> rules_at(const Trace& trace, std::uint32_t offset) {
   return rules;
 }
 
-// Whether two editions processed the token in the same way, by rules with the same text.
+// Whether two editions processed the token in the same way, using rules with the same text.
 bool alike(const Trace& a, const std::vector<RuleUsed>& of_a, const Trace& b,
            const std::vector<RuleUsed>& of_b) {
   return std::equal(of_a.begin(), of_a.end(), of_b.begin(), of_b.end(), [&](RuleUsed one, RuleUsed other) {
@@ -85,7 +85,7 @@ std::optional<Difference> difference(const Trace& old_trace, const Trace& new_tr
     consider(old_trace, step_of(old_trace, old_node));
     consider(new_trace, step_of(new_trace, new_node));
   }
-  // The first of them that the editions process differently.
+  // Find the first token that the editions process differently.
   std::sort(steps.begin(), steps.end(),
             [](const TraceStep& a, const TraceStep& b) { return a.start.offset < b.start.offset; });
   for (const TraceStep& step : steps) {

@@ -1,4 +1,4 @@
-// Where two editions parse an input differently, and which rules cause it.
+// Finds where two editions parse an input differently, and which rules cause it.
 #ifndef LOCKSTEP_TRACE_DIFFERENCE_H
 #define LOCKSTEP_TRACE_DIFFERENCE_H
 
@@ -13,26 +13,26 @@
 
 namespace lockstep::detail {
 
-// A row that processed a token, or a condition in one.
+// A row that processed a token, or a condition in a row.
 struct RuleUsed {
   unsigned branch;
-  bool holds;  // of a condition
+  bool holds;  // the result of a condition
 };
 
 // How an edition processed the token that caused the difference.
 struct SideOfDifference {
   Node node;                    // as in first_difference()
-  std::vector<RuleUsed> rules;  // in order
+  std::vector<RuleUsed> rules;  // in order of execution
 };
 
 struct Difference {
   SideOfDifference old_side, new_side;
   Node parent;        // the parent of the node, in the tree that has it
-  std::string token;  // as it is in the text, at most about 60 bytes of it
-  TracePlace place;   // of the token
+  std::string token;  // as written in the text, at most about 60 bytes
+  TracePlace place;   // the token's place
 };
 
-// Returns where the traces of one text by two editions diverge; nullopt if the trees are equal.
+// Returns where two editions' traces of the same text diverge; nullopt if the trees are equal.
 std::optional<Difference> difference(const Trace& old_trace, const Trace& new_trace);
 
 }  // namespace lockstep::detail

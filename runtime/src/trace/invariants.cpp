@@ -126,7 +126,7 @@ bool Invariants::is_html(NodeId node, std::string_view name) const {
          name_of(node) == name;
 }
 
-// By the name and the attributes that an element was created with.
+// Compares the names and attributes with which elements were created.
 bool Invariants::is_alike(NodeId one, NodeId other) const {
   return tree_->attribute_identity(one) == tree_->attribute_identity(other);
 }

@@ -22,7 +22,7 @@ namespace lockstep::detail {
 
 class Invariants final : public Watcher {
  public:
-  // A null `context` for a document.
+  // `context` is null for a document.
   Invariants(const ObservedEdition& edition, const FragmentContext* context);
 
   // The invariants that did not hold, each once and in the order of the table, with the number of the token:
@@ -54,19 +54,19 @@ class Invariants final : public Watcher {
   bool has_cell_in_table_scope(std::span<const NodeId> stack) const;
 
   const ObservedEdition& edition_;
-  const bool in_template_;                                   // the context element is a template
-  std::size_t dispatcher_ = SIZE_MAX, stopping_ = SIZE_MAX;  // branches
+  const bool in_template_;                                   // whether the context element is a template
+  std::size_t dispatcher_ = SIZE_MAX, stopping_ = SIZE_MAX;  // indexes of branches
   const Tree* tree_ = nullptr;
   std::array<std::uint32_t, std::size(kInvariants)>
-      broken_at_{};  // the number of the token, from 1; 0: it holds
+      broken_at_{};  // the number of the token, from 1; 0 if the invariant holds
   std::uint32_t token_ = 0;
-  std::size_t depth_ = 0;         // of the stack, by its changes
+  std::size_t depth_ = 0;         // the stack's size, derived from its changes
   std::size_t depth_before_ = 0;  // when the token began
-  std::size_t dispatches_ = 0;    // by the dispatcher, of this token
-  bool dispatching_ = false;      // the dispatcher is about to choose a mode
-  bool stopped_ = false;          // the parser stops parsing
+  std::size_t dispatches_ = 0;    // the number of times that the dispatcher has dispatched this token
+  bool dispatching_ = false;      // whether the dispatcher is about to choose a mode
+  bool stopped_ = false;          // whether the parser stops parsing
   std::set<std::pair<unsigned, unsigned>>
-      dispatched_;  // since something changed: modes and classes of tokens
+      dispatched_;  // modes and token classes dispatched since the last change
 };
 
 }  // namespace lockstep::detail

@@ -9,9 +9,9 @@
 
 namespace lockstep::detail {
 
-// Parses a text by the edition of the options, and reports all events to the watcher; offsets are in bytes of
-// the text, if it is well-formed. A null `context` parses a document. The text may contain surrogates, and a
-// byte order mark is kept. Errors are collected.
+// Parses a text using the edition in the options, and reports all events to the watcher; offsets are in bytes
+// of the text, if it is well-formed. A null `context` parses a document. The text may contain surrogates, and
+// a byte order mark is kept. Errors are collected.
 Document observed_parse(std::string_view text, const FragmentContext* context, ParseOptions options,
                         Watcher& watcher);
 

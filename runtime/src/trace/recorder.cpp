@@ -23,7 +23,7 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// The stage that a branch belongs to.
+// The stage to which a branch belongs.
 enum class Stage : std::uint8_t { sniffing, tokenizer, tree };
 
 TraceToken kind_of(const TreeToken& token) {
@@ -93,7 +93,7 @@ class TraceRecorder final : public Watcher {
   void stepped(unsigned branch, std::uint64_t offset) override {
     last_offset_ = offset;
     tokenizing_ = true;
-    // The bytes of a character arrive one by one.
+    // A character's bytes arrive one by one.
     if (offset < text_.size() && (static_cast<unsigned char>(text_[offset]) & 0xC0) == 0x80 &&
         !pending_states_.empty() && pending_states_.back().state.branch == branch)
       return;
@@ -214,7 +214,7 @@ class TraceRecorder final : public Watcher {
     if (change.change != TreeChange::insert && change.change != TreeChange::text) return;
     const bool known = note_origin(change.node);
     if (known || change.change == TreeChange::text) return;
-    // Everything under a new node that was not inserted piece by piece belongs to a clone.
+    // All descendants of a new node that were not inserted one by one belong to a clone.
     for (NodeId node = tree_->first_child(change.node); node != kNoNode;) {
       const bool seen = note_origin(node);
       if (!seen)
@@ -255,7 +255,7 @@ class TraceRecorder final : public Watcher {
       pending_errors_.push_back(error);
   }
 
-  // The parse has ended: adds the document, and lines and columns.
+  // Called after the parse: adds the document, and lines and columns.
   void finish(Document&& built) {
     trace_.document.emplace(std::move(built));
     finish_characters();
@@ -348,7 +348,7 @@ class TraceRecorder final : public Watcher {
     trace_.steps.push_back(step);
     replay_variants_.clear();
   }
-  // Nothing more is added to the last step, except what the tokenizer still does with its characters.
+  // Closes the last step: only the tokenizer's further processing of its characters is still added.
   void close_step() {
     if (trace_.steps.empty()) return;
     TraceStep& step = last_step();
@@ -392,7 +392,8 @@ class TraceRecorder final : public Watcher {
     }
   }
 
-  // The tokenizer has read the characters of the last token, but may still be in the same row.
+  // Whether the offset belongs to the last token: the tokenizer has read its characters, but may still be in
+  // the same row.
   bool belongs_to_last(std::uint64_t offset) const {
     return !trace_.steps.empty() && last_step().token != TraceToken::none &&
            offset < last_step().end.offset && pending_states_.empty();
@@ -406,8 +407,9 @@ class TraceRecorder final : public Watcher {
     }
     pending_states_.push_back({state, last_offset_});
   }
-  // Characters are passed on only after the tokenizer has looked at what follows them, which remains pending.
-  // A long text is passed on as many tokens at once, so taken states are not removed each time.
+  // Assigns pending states to the step. Characters are emitted only after the tokenizer has examined the next
+  // ones, which remain pending. A long text is emitted as many tokens at a time, so assigned states are not
+  // removed each time.
   void take_pending(std::uint64_t end, bool characters_only) {
     for (; states_taken_ < pending_states_.size(); ++states_taken_) {
       const PendingState& pending = pending_states_[states_taken_];
@@ -444,8 +446,8 @@ class TraceRecorder final : public Watcher {
     }
     return nullptr;
   }
-  // The events from `first` on repeat those of an earlier run and are dropped. The last of the events that
-  // added text to a node also adds this text.
+  // Drops the events from `first` on, which repeat those of an earlier run. The last event that added text to
+  // a node then also adds this text.
   void drop(std::uint32_t first) {
     for (std::uint32_t i = first; i < trace_.events.size(); ++i) {
       if (!is_text(trace_.events[i])) continue;
@@ -514,7 +516,7 @@ class TraceRecorder final : public Watcher {
            : tree_->type(node) == NodeType::element ? tree_->attribute_count(node)
                                                     : 0;
   }
-  // The last event put the node there. Returns whether it had been there before.
+  // Records that the last event inserted the node. Returns whether the node had been inserted before.
   bool note_origin(NodeId node) {
     if (node >= trace_.origins.size())
       trace_.origins.resize(std::max<std::size_t>(node + 1, trace_.origins.size() * 2), Trace::Data::kNone);
@@ -538,27 +540,29 @@ class TraceRecorder final : public Watcher {
   const std::string_view text_;
   const std::size_t most_events_;
   std::vector<Stage> stages_;     // by branch
-  std::vector<bool> has_values_;  // by branch: of rows, and algorithms with loops, variables are recorded
+  std::vector<bool> has_values_;  // by branch: whether variables are recorded, as for rows and for algorithms
+                                  // with loops
   std::size_t dispatcher_ = SIZE_MAX, foster_ = SIZE_MAX;
   const Tree* tree_ = nullptr;
 
   // Not yet assigned to a token.
   std::vector<PendingState> pending_states_;
   std::vector<ParseError> pending_errors_;
-  std::size_t states_taken_ = 0, errors_taken_ = 0;  // how many at the front already belong to a step
+  std::size_t states_taken_ = 0, errors_taken_ = 0;  // the numbers of leading items already assigned to a
+                                                     // step
   std::uint64_t last_offset_ = 0;
   bool tokenizing_ = false;
   bool in_token_ = false;
-  bool dispatching_ = false;  // the dispatcher has just chosen a mode
-  unsigned part_ = 0;         // of the condition that is about to be decided
-  bool fostering_ = false;    // the place to foster parent a node was requested
-  // By the last change of the tree, and the parent it was removed from.
+  bool dispatching_ = false;  // whether the dispatcher has just chosen a mode
+  unsigned part_ = 0;         // the part of the condition that was decided last
+  bool fostering_ = false;    // whether the place to foster parent a node was requested
+  // The node removed by the last change of the tree, and its former parent.
   NodeId removed_ = kNoNode, removed_from_ = kNoNode;
   // Whether the current token's characters may continue those of the last step.
   bool joining_ = false;
   std::uint32_t joined_state_ = 0, joined_event_ = 0, joined_start_ = 0, joined_end_ = 0;
   std::string_view joined_text_;
-  std::string characters_;  // of the last step
+  std::string characters_;  // the characters of the last step
   std::vector<Variant> own_variants_, replay_variants_;
   std::uint32_t replay_event_ = 0;
 };

@@ -19,17 +19,18 @@ class TraceReplay {
 
   // Applies the next step.
   void advance();
-  std::size_t step() const { return step_; }  // the next one
+  std::size_t step() const { return step_; }  // the next step
 
   std::string_view mode() const { return mode_; }
   std::span<const NodeId> stack() const { return stack_; }
   std::span<const NodeId> formatting() const { return formatting_; }
-  // The tree so far. It consists of nodes whose ids are below nodes(); kNoNode if there is none.
+  // The tree so far, which consists of nodes with ids below nodes(). Functions return kNoNode for no node.
   NodeId nodes() const { return static_cast<NodeId>(links_.size()); }
   NodeId parent(NodeId node) const { return links_[node].parent; }
   NodeId first_child(NodeId node) const { return links_[node].first; }
   NodeId next_sibling(NodeId node) const { return links_[node].next; }
-  // The size of a Text node in bytes, or the number of attributes of an element that was given more.
+  // The size of a Text node in bytes, or the number of attributes of an element to which attributes were
+  // added.
   std::uint32_t size(NodeId node) const { return links_[node].size; }
 
   static constexpr std::uint32_t kAll = std::numeric_limits<std::uint32_t>::max();

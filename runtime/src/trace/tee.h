@@ -9,7 +9,7 @@
 
 namespace lockstep::detail {
 
-// Passes each event on to both, the first one first.
+// Passes each event to both watchers, the first one first.
 class Tee final : public Watcher {
  public:
   Tee(Watcher& first, Watcher& second) : first_(first), second_(second) {}

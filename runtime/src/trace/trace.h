@@ -1,5 +1,5 @@
 // The trace of a parse, step by step: each token, how the tokenizer produced it, the rules that processed it,
-// and what they did. A trace refers to nodes by NodeId, and to rules by the indexes of
+// and their effects. A trace refers to nodes by NodeId, and to rules by the indexes of
 // ObservedEdition::branches.
 #ifndef LOCKSTEP_TRACE_TRACE_H
 #define LOCKSTEP_TRACE_TRACE_H
@@ -39,29 +39,27 @@ enum class TraceToken : std::uint8_t {
 // Rows of the tokenizer, its algorithms and conditions, in the order of execution.
 struct TraceState {
   std::uint16_t branch;
-  bool holds;           // of a condition
-  std::uint32_t count;  // how many times in a row
+  bool holds;           // the result of a condition
+  std::uint32_t count;  // the number of consecutive times
 };
 
 enum class TraceKind : std::uint8_t {
-  // --- Rules. `branch` is an index into the branches of the edition; for `dispatched` it is the mode.
+  // --- Rules. `branch` is an index into the edition's branches; for `dispatched`, it is the mode.
   dispatched,  // a mode's rules process the token; `flag`: chosen by the dispatcher, not by a rule
   row,
   algorithm,
   loop,
-  condition,  // `flag`: it is true; `size`: the part of it that was asked last, from 1, or 0 if it has no
-              // parts
-  variable,   // of the row, or the algorithm with loops, `branch`: `parent` is an index for Trace::name(),
-              // `old_size` a
-              // VariableValue::Kind, the value is `node` or `size`
+  condition,  // `flag`: it is true; `size`: the part evaluated last, from 1, or 0 if it has no parts
+  variable,   // in the row or the algorithm with loops `branch`: `parent` is an index for Trace::name(),
+              // `old_size` a VariableValue::Kind, and the value is `node` or `size`
   // --- The beginning of a run of characters that is processed like a token: index `size` of Trace::runs()
   run,
-  run_ends,  // of a replayed run
+  run_ends,  // the end of a replayed run
   // --- Effects
   error,     // index `size` of Trace::errors()
   switched,  // `branch` is a Switch, `size` an index for Trace::name()
-  tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented. A node that is
-             // inserted after it was removed has the `old_parent` that it was removed from
+  tree,      // `branch` is a TreeChange; the rest as in TreeEvent; `flag`: foster parented. A node inserted
+             // after its removal has the `old_parent` from which it was removed
   stack,     // `branch` is a ListChange; `parent` is the other node of the ListChange
   formatting,
 };
@@ -81,7 +79,7 @@ struct TraceEvent {
 // Characters of one class, each of which is a token. Runs processed by the same rules as earlier ones are not
 // recorded again.
 struct TraceRun {
-  bool replayed;        // pending table character tokens; otherwise part of the step's own token
+  bool replayed;        // whether they are pending table character tokens, not part of the step's own token
   char32_t character;   // SPACE for whitespace, NUL, or 'x' for other characters
   std::uint32_t count;  // the number of runs
   TracePlace start;     // of the first run
@@ -92,7 +90,7 @@ struct TraceStep {
   TraceToken token = TraceToken::none;
   bool self_closing = false;
   bool force_quirks = false;
-  TracePlace start, end;  // of the token's characters in the text
+  TracePlace start, end;  // the range of the token's characters in the text
   std::uint32_t first_state = 0, states_end = 0;
   std::uint32_t first_event = 0, events_end = 0;
   std::uint32_t first_attribute = 0, attributes_end = 0;
@@ -100,9 +98,9 @@ struct TraceStep {
   std::string_view name;
   // The data of characters, comments and processing instructions.
   std::string_view text;
-  std::optional<std::string_view> public_identifier, system_identifier;  // of doctypes
+  std::optional<std::string_view> public_identifier, system_identifier;  // for doctypes
   // The number of tokens that the step represents: runs of characters, whitespace or not, between two other
-  // tokens that all go into one Text node.
+  // tokens, all added to one Text node.
   std::uint32_t tokens = 1;
 };
 
@@ -114,19 +112,19 @@ struct TraceAttribute {
 struct TraceOrigin {
   std::size_t step;
   std::size_t event;             // the tree change that first inserted it
-  std::optional<unsigned> rule;  // the row or algorithm that the step was in, as a branch
+  std::optional<unsigned> rule;  // the row or algorithm being executed, as a branch
 };
 
-// The maximum number of events recorded for a text of that size. It is more than any page needs, unless
-// formatting elements are nested: a few kilobytes of them can make each token do more than the one before.
+// The maximum number of events recorded for a text of that size. More than any page needs, unless formatting
+// elements are nested: a few kilobytes of them can make each token cause more events than the one before.
 constexpr std::size_t most_trace_events(std::size_t text_size) {
   return std::min<std::size_t>((std::size_t{1} << 19) + 32 * text_size, UINT32_MAX);
 }
 
 class Trace {
  public:
-  // Parses `text`, which is well-formed but may contain surrogates, by the edition of the options. A null
-  // `context` parses a document. O(text + what is recorded)
+  // Parses `text`, which is well-formed but may contain surrogates, using the edition in the options. A null
+  // `context` parses a document. O(text + events)
   static Trace of(std::string_view text, const FragmentContext* context, const ParseOptions& options);
   Trace(Trace&&) noexcept;
   Trace& operator=(Trace&&) noexcept;
@@ -134,7 +132,7 @@ class Trace {
 
   const ObservedEdition& edition() const;
   const Document& document() const;
-  // The nodes of the document by their ids.
+  // Returns a node of the document by its id.
   Node node(NodeId id) const;
   std::string_view text() const { return document().source(); }
 
@@ -147,7 +145,8 @@ class Trace {
   std::span<const TraceAttribute> attributes(const TraceStep& step) const;
   // The rows and algorithms that processed the token, in order, as branches.
   std::vector<unsigned> rules(const TraceStep& step) const;
-  // The nodes that the step inserted, moved, removed, or gave children, text or attributes, each once.
+  // The nodes that the step inserted, moved or removed, or to which it added children, text or attributes,
+  // each once.
   std::vector<NodeId> changed_nodes(const TraceStep& step) const;
   std::span<const TraceRun> runs() const;
   // The errors that rules raised, in the order of the steps, with positions.
@@ -156,11 +155,11 @@ class Trace {
   std::span<const ParseError> stream_errors(const TraceStep& step) const;
   std::string_view name(std::uint32_t index) const;
 
-  // The index of the first step whose token begins at or after an offset, or a line and column;
+  // Returns the index of the first step whose token begins at or after an offset, or a line and column;
   // steps().size() if there is none.
   std::size_t first_step_at(std::uint64_t offset) const;
   std::size_t first_step_at(std::uint32_t line, std::uint32_t column) const;
-  // Where a node came from; nullopt for nodes that were never inserted, and for the Document.
+  // Returns where a node came from; nullopt for nodes that were never inserted, and for the Document.
   std::optional<TraceOrigin> origin(NodeId node) const;
 
   struct Data;

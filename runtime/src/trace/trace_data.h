@@ -45,7 +45,7 @@ struct Trace::Data {
   explicit Data(const ObservedEdition& rules) : edition(rules) {}
 
   const ObservedEdition& edition;
-  Strings strings;  // owns the texts that steps, runs and attributes refer to
+  Strings strings;  // owns the strings that steps, runs and attributes refer to
   std::vector<TraceStep> steps;
   std::vector<TraceState> states;
   std::vector<TraceEvent> events;

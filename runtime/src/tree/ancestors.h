@@ -13,17 +13,15 @@
 namespace lockstep::detail {
 
 // The ancestors in the set, from the bottom up. The set has few names, all of HTML elements. The element must
-// have just been inserted and not pushed yet, or just been popped, or be one that DescendantsInSet returns. A
-// range to iterate over once. Except in that last case, each step takes constant time, however deep the tree
-// is.
+// have just been inserted and not pushed yet, or just been popped, or be returned by DescendantsInSet. A
+// single-pass range. Except in the last case, each step takes constant time, however deep the tree is.
 //
 // While only the rules move nodes, such ancestors are open elements, and open elements are ancestors of those
-// below them in the stack. The exceptions do not matter here: foster-parented nodes are not inside the table
-// and its parts, and forms and formatting elements may have been removed from the stack, but none of these is
-// in a set that is used here. The contents of a template have no parent. If a selectedcontent element loses
-// its children while it is open, the open elements in it may be outside the tree, or back in it; there the
-// walk uses the tree, and also once a sanitizer has refused elements. If nothing shows selections, there are
-// no such ancestors.
+// below them in the stack. The exceptions do not matter: foster-parented nodes are not inside the table and
+// its parts, and forms and formatting elements may have been removed from the stack, but none of these is in
+// a set used here. The contents of a template have no parent. If a selectedcontent element loses its children
+// while it is open, the open elements in it may be outside the tree, or back in it; then the walk uses the
+// tree, as it does once a sanitizer has refused elements. If nothing shows selections, the range is empty.
 template <class Selects>
 class AncestorsInSet {
  public:
@@ -63,7 +61,7 @@ class AncestorsInSet {
     record_ = found;
     return found == nullptr || found->name == tag::template_ ? Selects::null() : found->node;
   }
-  // The nearest open element of that name above the current one.
+  // Returns the nearest open element with that name above the current one.
   Record* above(NameId name) const {
     Record* found = selects_.bottommost(name);
     if (record_ != nullptr)
@@ -75,12 +73,12 @@ class AncestorsInSet {
   NameSet set_;
   Node node_;
   bool has_record_;
-  Record* record_ = nullptr;  // of node_, if the walk uses the stack
+  Record* record_ = nullptr;  // the record of node_, if the walk uses the stack
 };
 
 // The inclusive descendants of a node that are in the set, in tree order at the time of construction, because
 // processing one may move others. Their records contain only these elements, and are valid until the next one
-// is visited. None once Limits::copied_nodes is exceeded.
+// is visited. Empty once Limits::copied_nodes is exceeded.
 template <class Selects>
 class DescendantsInSet {
  public:
@@ -119,7 +117,7 @@ class DescendantsInSet {
   Iterator end() { return Iterator(selects_, nodes_.data() + nodes_.size()); }
 
  private:
-  // If there are fewer, it is faster to walk up from each.
+  // With fewer, it is faster to walk up from each.
   static constexpr std::size_t kMany = 16;
 
   const Selects& selects_;

@@ -1,6 +1,6 @@
 // A copy of the parse state as data, independent of builder and tree, for starting a speculative parser
-// (https://html.spec.whatwg.org/multipage/parsing.html#start-the-speculative-html-parser). The state that the
-// builder works with is in parse_state.h.
+// (https://html.spec.whatwg.org/multipage/parsing.html#start-the-speculative-html-parser). The state used by
+// the builder itself is in parse_state.h.
 #ifndef LOCKSTEP_TREE_BUILDER_STATE_H
 #define LOCKSTEP_TREE_BUILDER_STATE_H
 
@@ -34,16 +34,16 @@ struct BuilderState {
     Index parent = kNone;
     Namespace element_namespace = Namespace::none;  // none: the node is not an element
     NameId name = 0;
-    Index shadow_root = kNone;   // of a `template`: its contents are this node, a shadow root
-    Index host = kNone;          // of a shadow root
-    std::string encoding;        // MathML: the attribute of that name
-    bool has_src = true;         // `audio`, `video`: whether they have, or may have, the attribute
-    bool knows_sources = false;  // `picture`: whether the children could be read
+    Index shadow_root = kNone;   // for a `template` whose contents are a shadow root: that node
+    Index host = kNone;          // for a shadow root: its host
+    std::string encoding;        // for MathML: the attribute with that name
+    bool has_src = true;         // for `audio` and `video`: whether they have, or may have, the attribute
+    bool knows_sources = false;  // for `picture`: whether the children could be read
     std::vector<Source> sources;
   };
   // An entry of the list of active formatting elements.
   struct Entry {
-    Index node = kNone;  // none: a marker
+    Index node = kNone;  // none for a marker
     std::vector<std::pair<NameId, std::string>> attributes;
   };
 
@@ -51,10 +51,10 @@ struct BuilderState {
   NameTable tag_names{known_tag_names};
   NameTable attribute_names{known_attribute_names};
   std::vector<Node> nodes;        // the first is the Document
-  bool has_doctype = false;       // the Document has one
-  bool has_root = false;          // the Document has an element
+  bool has_doctype = false;       // whether the Document has a doctype
+  bool has_root = false;          // whether the Document has an element
   std::vector<Index> open;        // the stack of open elements, in order
-  std::vector<Entry> formatting;  // in order
+  std::vector<Entry> formatting;  // the list of active formatting elements, in order
   Index head = kNone, form = kNone;
   std::uint8_t mode = 0, original_mode = 0;  // as numbered in the edition
   std::vector<std::uint8_t> template_modes;
@@ -112,7 +112,7 @@ class BuilderStateReader {
   }
 
  private:
-  // Adds an element that the builder knows. The tree may know less about it.
+  // Adds an element known to the builder. The tree may know less about it.
   Index add(Element element) {
     const Index index = add(element->node);
     BuilderState::Node& node = state_.nodes[index];
@@ -144,7 +144,7 @@ class BuilderStateReader {
     }
     return parent;
   }
-  // The contents of a template are those of the shadow root of the element above it, or are in no document.
+  // The contents of a template are the shadow root of the element above it, or are in no document.
   void note_shadow_root(Element element, Element above) {
     const Node contents = tree_.template_contents(element->node);
     if (contents == element->node) return;
@@ -181,8 +181,8 @@ class BuilderStateReader {
   std::unordered_map<Node, Index> indexes_;
 };
 
-// Sets the state of a tree builder, which must be new; `Types` are BuilderTypes. `nodes` are the nodes of its
-// tree by index.
+// Sets the state of a tree builder, which must be new; `Types` are BuilderTypes. `nodes` are the nodes of the
+// builder's tree by index.
 template <class Types>
 class BuilderStateWriter {
  public:
@@ -238,7 +238,7 @@ class BuilderStateWriter {
   NameTable& tag_names_;
   NameTable& attribute_names_;
   const std::span<const Node> nodes_;
-  std::vector<Element> elements_;  // by index; null: not made yet
+  std::vector<Element> elements_;  // by index; null if not created yet
 };
 
 }  // namespace lockstep::detail

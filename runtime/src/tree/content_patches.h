@@ -1,5 +1,5 @@
-// Where the contents of `template for` elements are inserted, and the markers in the tree that name these
-// places.
+// The places where the contents of `template for` elements are inserted, and the markers in the tree that
+// name these places.
 #ifndef LOCKSTEP_TREE_CONTENT_PATCHES_H
 #define LOCKSTEP_TREE_CONTENT_PATCHES_H
 
@@ -31,18 +31,18 @@ class ContentPatches {
   static constexpr Patch kNone{Tree::null(), Tree::null(), Tree::null()};
 
   bool empty() const { return patches_.empty(); }
-  // The patch of that template. It is made if there is none.
+  // Returns the patch of that template, creating it if there is none.
   Patch& of(Node element) { return patches_.try_emplace(element, kNone).first->second; }
   Patch find(Node element) const {
     const auto found = patches_.find(element);
     return found == patches_.end() ? kNone : found->second;
   }
-  // For a new processing instruction with the target `marker` or `start`.
+  // Adds a new processing instruction with the target `marker` or `start`.
   void add_marker(Node node, std::string_view data) {
     const std::string_view name = pseudo_attributes_.find(data, "name");
     if (!name.empty()) remember(node, std::string(name));
   }
-  // For the deep copy of a node. O(nodes)
+  // Adds the markers in the deep copy of a node. O(nodes)
   void add_copied_markers(const Tree& tree, Node original, Node copy) {
     if (names_.empty()) return;
     Node copied = copy;
@@ -51,9 +51,9 @@ class ContentPatches {
       if (const auto found = names_.find(node); found != names_.end())
         remember(copied, std::string(found->second));
   }
-  // Returns the first `marker` or `start` instruction of that name below `scope` in tree order, or null.
-  // Candidates are indexed by name, so that a page with many patches is not walked again for each: only if
-  // several are below the scope, or before all candidates have been examined. O(nodes below `scope`)
+  // Returns the first `marker` or `start` instruction with that name inside `scope` in tree order, or null.
+  // Candidates are indexed by name, so that a page with many patches is walked only if several candidates are
+  // inside the scope, or if examining all of them would take longer. O(nodes below `scope`)
   Node find_marker(const Tree& tree, std::string_view name, Node scope) {
     const auto found = markers_.find(std::string(name));
     if (found == markers_.end()) return Tree::null();
@@ -74,7 +74,7 @@ class ContentPatches {
       do {
         node = tree.parent(node);
         ++steps_;
-        // From here on, takes whichever is shorter: the walk, or the paths up from all candidates.
+        // From here on, uses whichever is shorter: the walk, or the paths up from all candidates.
         if (++steps > kQuickSteps) {
           walk();
           if (walked == Tree::null() || is_marker(tree, walked, name)) return walked;
@@ -91,9 +91,9 @@ class ContentPatches {
     return only;
   }
 
-  // The nodes visited since the last call.
+  // Returns the number of nodes visited since the last call.
   std::size_t take_steps() { return std::exchange(steps_, 0); }
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(patches_) + bytes_of(markers_) + bytes_of(names_) + more_bytes_;
   }
@@ -103,12 +103,12 @@ class ContentPatches {
   }
 
  private:
-  // Markers of one name, in the order of creation; those before the first are used up.
+  // Markers with the same name, in order of creation; those before `first` are used up.
   struct Candidates {
     std::vector<Node> nodes;
     std::size_t first = 0;
   };
-  // How many ancestors of candidates are examined before the walk begins.
+  // The number of ancestors of candidates that are examined before the walk begins.
   static constexpr std::size_t kQuickSteps = 1024;
   // The memory of the candidates of one node.
   static constexpr std::size_t kMarkerBytes = 64;
@@ -127,9 +127,9 @@ class ContentPatches {
   std::unordered_map<Node, Patch> patches_;  // by template
   PseudoAttributes pseudo_attributes_;
   std::unordered_map<std::string, Candidates> markers_;  // by name
-  std::unordered_map<Node, std::string> names_;          // of markers
+  std::unordered_map<Node, std::string> names_;          // the names of markers
   std::size_t steps_ = 0;
-  std::size_t more_bytes_ = 0;  // of strings, and of nodes by name
+  std::size_t more_bytes_ = 0;  // of strings, and of the lists of nodes by name
 };
 
 }  // namespace lockstep::detail

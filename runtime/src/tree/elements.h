@@ -1,5 +1,4 @@
-// What rules query about an element whose record they have, and the types that the parts of a tree builder
-// share.
+// Queries about an element whose record the rules have, and the common types of a tree builder's parts.
 #ifndef LOCKSTEP_TREE_ELEMENTS_H
 #define LOCKSTEP_TREE_ELEMENTS_H
 
@@ -18,8 +17,8 @@
 
 namespace lockstep::detail {
 
-// The types that the parts of a tree builder have in common. `Rules` is the generated TreeBuilder, `Edition`
-// provides the generated code that the runtime needs; only the arena is built for a watcher.
+// The common types of a tree builder's parts. `Rules` is the generated TreeBuilder, `Edition` provides the
+// generated code that the runtime needs; only the arena is built for a watcher.
 template <class RulesType, TreeSink TreeType, class EditionType, Build kBuild>
 struct BuilderTypes {
   using Rules = RulesType;
@@ -49,7 +48,7 @@ struct BuilderTypes {
   static constexpr bool kLanes = kFastPaths && !kSanitizes && kTakesLanes;
 };
 
-// For an element, which may be null unless noted.
+// Queries about an element, which may be null unless noted.
 template <class Node>
 Node node_of(const ElementRecord<Node>* element, Node null) {
   return element == nullptr ? null : element->node;

@@ -19,8 +19,8 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// In the order of the text. At the same position, errors of the input stream come first, then those that are
-// reported first, and then those that were found first.
+// Compares by position. At the same position, input stream errors come first, then those with the earlier
+// reported offset, and then those found earlier.
 bool is_earlier_at_the_same(const FoundError& a, const FoundError& b) {
   const bool a_is_of_stream = is_of_the_input_stream(a.code);
   if (a_is_of_stream != is_of_the_input_stream(b.code)) return a_is_of_stream;
@@ -64,7 +64,7 @@ void ErrorLog::add(const FoundError& error) {
   added = error;
   added.number = number_++;
   if (errors_.size() > listed_) listed_ = Listed::next_capacity(listed_);
-  // Sorting many errors at once, and rarely, costs little per error.
+  // Sorting many errors at a time, and rarely, costs little per error.
   constexpr std::size_t kFewest = 256;
   if (most_ != 0 && errors_.size() > most_ && errors_.size() - most_ >= std::max(most_, kFewest)) sort();
 }
@@ -76,9 +76,9 @@ void ErrorLog::report(const FoundError& error) {
   on_error_(complete_error, user_data_);
 }
 
-// Sorts the errors and drops those beyond the maximum.
+// Sorts the errors and drops those above the maximum.
 void ErrorLog::sort() {
-  // They are nearly in order: few have to move, and not far.
+  // They are nearly in order: few must move, and not far.
   std::size_t moves = 0;
   const std::size_t most_moves = 8 * errors_.size();
   for (std::size_t i = 1; i < errors_.size(); ++i) {
@@ -104,7 +104,7 @@ ParseError ErrorLog::complete(const FoundError& error) const {
   return complete_error(error, text_, 0, tag_names_, attribute_names_);
 }
 
-// Fills in lines and columns. Many errors have the same second place as the one before.
+// Fills in lines and columns. Many errors have the same second place as the previous one.
 void ErrorLog::locate(ParseError& error, const ParseError* neighbour) const {
   const LineColumn place = lines_.find(text_, error.offset);
   error.line = error.reported.line = place.line;
@@ -135,7 +135,7 @@ PodVector<ParseError> ErrorLog::finish() {
   for (const FoundError& error : errors_)
     end = std::max({end, error.offset, error.reported, error.second_begin});
   lines_.extend(text_, end);
-  // The list takes over the memory. It is longer, so the last error comes first.
+  // The list takes over the memory. Its items are larger, so the last error is converted first.
   Listed list(std::move(errors_), count);
   for (std::size_t i = count; i-- != 0;) {
     FoundError error;

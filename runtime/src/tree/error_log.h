@@ -1,4 +1,5 @@
-// The parse errors of a parse: reported to the caller as they are found, or collected until the end.
+// The parse errors of a parse, which are reported to the caller as they are found, or collected until the
+// end.
 #ifndef LOCKSTEP_TREE_ERROR_LOG_H
 #define LOCKSTEP_TREE_ERROR_LOG_H
 
@@ -33,20 +34,20 @@ class ErrorLog {
   bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
   // Whether there were more than Limits::errors.
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
-  // Bytes of memory, plus the next growth: those that the list of finish() takes.
+  // The number of bytes of memory that the list of finish() takes, plus the next growth.
   std::size_t bytes() const { return listed_ == 0 ? 0 : Listed::next_capacity(listed_) * sizeof(ParseError); }
   // `text` is all text so far.
   void set_text(std::string_view text) { text_ = text; }
-  // The text has moved; what follows it there has not been set.
+  // Called when the text has moved; more text after it has not been set.
   void move_text(std::string_view text) { text_ = text.substr(0, text_.size()); }
-  // Finds the errors of the input stream before `end`, which the tokenizer has reached. Unless there is
-  // `more` text, the last character is complete.
+  // Finds the input stream errors before `end`, which the tokenizer has reached. Unless there is `more` text,
+  // the last character is complete.
   LOCKSTEP_EXPORT void examine(std::size_t end, bool more);
-  // Before there is text: it will have no error of the input stream in its first bytes.
+  // Called before there is text: skips its first bytes, which contain no input stream errors.
   void skip(std::size_t count) { examined_ = count; }
-  // The text of the error is there.
+  // Adds an error; its text must be available.
   LOCKSTEP_EXPORT void add(const FoundError& error);
-  // The ParseError that it will become, without lines and columns.
+  // Returns the ParseError for this error, without lines and columns.
   LOCKSTEP_EXPORT ParseError complete(const FoundError& error) const;
   // Ends the text and returns the errors in text order, with their positions.
   LOCKSTEP_EXPORT PodVector<ParseError> finish();
@@ -61,19 +62,19 @@ class ErrorLog {
   void locate(ParseError& error, const ParseError* neighbour) const;
 
   bool collect_;
-  std::size_t most_;   // the maximum number to keep; 0: all
-  std::size_t limit_;  // on the number found; 0: none
+  std::size_t most_;   // the maximum number to keep; 0 for all
+  std::size_t limit_;  // the limit on the number found; 0 if there is none
   std::size_t found_ = 0;
   void (*on_error_)(const ParseError&, void*);
   void* user_data_;
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
   std::string_view text_;
-  std::size_t examined_ = 0;  // the end of the text searched for errors of the input stream
+  std::size_t examined_ = 0;  // the end of the text searched for input stream errors
   LineCheckpoints lines_;
-  // In the order in which they were found. Never much more than twice the number to keep.
+  // In the order in which they were found. Never many more than twice the number to keep.
   PodVector<FoundError> errors_;
-  std::size_t listed_ = 0;           // the capacity that the list would have if it had grown with them
+  std::size_t listed_ = 0;           // the number of errors that determines the counted size of the list
   std::uint64_t last_ = UINT64_MAX;  // errors after this offset will not be kept
   std::uint32_t number_ = 0;
   bool truncated_ = false;

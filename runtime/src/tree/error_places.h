@@ -1,4 +1,4 @@
-// The records for the places of errors. Exists only while errors are requested.
+// Records of the places of errors, which exist only while errors are requested.
 #ifndef LOCKSTEP_TREE_ERROR_PLACES_H
 #define LOCKSTEP_TREE_ERROR_PLACES_H
 
@@ -15,19 +15,19 @@ namespace lockstep::detail {
 struct NotedPlace {
   static constexpr std::uint32_t kNowhere = UINT32_MAX;
   std::uint32_t begin = kNowhere;
-  NameId name = 0;            // of the element
-  bool is_start_tag = false;  // whether that element was opened there, unless it was implied
+  NameId name = 0;            // the element's name
+  bool is_start_tag = false;  // whether the element was opened there and not implied
   bool exists() const { return begin != kNowhere; }
 };
 
 struct ErrorPlaces {
   // The token that closed an HTML element, if it was not the element's own end tag.
   struct Closing {
-    std::uint32_t element = NotedPlace::kNowhere;  // where that was opened
+    std::uint32_t element = NotedPlace::kNowhere;  // where the element was opened
     std::uint32_t place = 0;
   };
   // By name: where the last HTML element was opened, and the last such closing. Together they show whether
-  // the last element was closed in this way: its own end tag is not recorded.
+  // the last element was closed that way, because its own end tag is not recorded.
   std::array<std::uint32_t, kHtmlTagNames> opened;
   std::array<Closing, kHtmlTagNames> closed;
   std::uint32_t doctype = NotedPlace::kNowhere;

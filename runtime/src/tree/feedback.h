@@ -1,6 +1,6 @@
-// What tree construction would tell the tokenizer, for a token stream without a tree: which state a start tag
-// switches it to, and whether the content is foreign. The dispatcher and the rules for foreign content, which
-// are generated, run here on a stack of names.
+// Tree construction's feedback to the tokenizer, for a token stream without a tree: the state to which a
+// start tag switches it, and whether the content is foreign. The generated dispatcher and rules for foreign
+// content run here on a stack of names.
 #ifndef LOCKSTEP_TREE_FEEDBACK_H
 #define LOCKSTEP_TREE_FEEDBACK_H
 
@@ -38,7 +38,7 @@ struct OpenName {
   NameId name;           // local name
   NameId token_name;     // in lower case
   std::uint64_t sets;    // like ElementRecord::sets
-  std::string encoding;  // of a MathML annotation-xml element: the value of its encoding attribute
+  std::string encoding;  // for a MathML annotation-xml element: the value of its encoding attribute
 };
 
 // The stack of open elements from the root on. It contains HTML elements only inside foreign ones.
@@ -60,7 +60,7 @@ class OpenNames {
     return name;
   }
 
-  // Browsers build no deeper trees, and this bounds the memory for any input.
+  // Browsers do not build deeper trees, and this bounds the memory for any input.
   static constexpr std::size_t kDeepest = 512;
   void push(OpenName name) {
     if (names_.size() == kDeepest) {
@@ -93,8 +93,8 @@ class OpenNames {
   std::size_t left_out_ = 0;  // the number of open elements beyond the limit
 };
 
-// The parts of a tree builder as the rules for foreign content use them here: there is no tree, no watcher,
-// and errors are ignored. `Edition` provides the generated code that is needed here.
+// The parts of a tree builder that the rules for foreign content use here, without a tree or a watcher;
+// errors are ignored. `Edition` provides the generated code needed here.
 template <class Edition>
 class NameStack {
  public:
@@ -136,15 +136,15 @@ class NameStack {
     changed_namespace_ = element->element_namespace;
     open_.pop_through(element);
   }
-  // That of the element that a rule pushed or popped last, or what was set.
+  // Returns the namespace of the element pushed or popped last, or the one that was set.
   Namespace changed_namespace() const { return changed_namespace_; }
   void set_changed_namespace(Namespace element_namespace) { changed_namespace_ = element_namespace; }
-  // What is stored.
+  // The underlying storage.
   OpenNames& names() { return open_; }
   const OpenNames& names() const { return open_; }
 
  private:
-  // For the encoding of an annotation-xml element: longer than any value with a meaning.
+  // For the encoding of an annotation-xml element: longer than any meaningful value.
   static constexpr std::size_t kLongestEncoding = 64;
 
   OpenNames open_;
@@ -169,7 +169,7 @@ struct NamelessState {
   static const OpenName* fragment_context_element() { return nullptr; }
   static typename Edition::Mode insertion_mode() { return Edition::Mode::in_body; }
 };
-// The names of a token's attributes do not change: the stream has them as written.
+// A token's attribute names are not adjusted: the stream has them as written.
 template <class Edition>
 struct StreamToken : CurrentToken<Edition> {
   static void adjust_attributes(NameId (*)(NameId)) {}
@@ -182,7 +182,7 @@ struct IgnoredScripts {
   static void run_after_this_token(EndedScript, const OpenName*) {}
 };
 
-// `Rules` are the generated rules for foreign content, with these parts.
+// `Rules`: the generated rules for foreign content, with these parts.
 template <class Rules>
 class Feedback {
  public:
@@ -200,7 +200,7 @@ class Feedback {
       return html_start_tag(tag.name, tag.self_closing, tag.self_closing_acknowledged);
     return other_start_tag(tag);
   }
-  // The namespace of the element that the last tag opened or closed; html if it is not known.
+  // The namespace of the element that the last tag opened or closed; html if unknown.
   Namespace element_namespace() const { return rules_.stack.changed_namespace(); }
   void end_tag(TagToken& tag) {
     if (in_html()) [[likely]] {
@@ -212,7 +212,7 @@ class Feedback {
   }
   // Whether the adjusted current node is not an HTML element.
   bool is_foreign() const { return rules_.stack.current()->element_namespace != Namespace::html; }
-  // Calls rename(id) for each name that came from the name table of the tags.
+  // Calls rename(id) for each name from the table of tag names.
   template <class Rename>
   void rename_all(Rename rename) {
     for (OpenName& name : open().names()) {
@@ -265,7 +265,7 @@ class Feedback {
   [[gnu::noinline]] State open_foreign_or_inside(const TagFeedback<State>& feedback, State state, NameId name,
                                                  bool self_closing, bool& acknowledged) {
     if (feedback.closes_p) close(tag::p, Edition::button_scope);
-    if (state != State::data) return state;  // the element ends with its text
+    if (state != State::data) return state;  // the element ends after its text
     if (feedback.opens == Namespace::html) {
       rules_.stack.push(Namespace::html, name);
     } else if (feedback.opens != Namespace::none) {
@@ -275,7 +275,7 @@ class Feedback {
     }
     return state;
   }
-  // Inside an integration point, or at a tag that ends foreign content.
+  // Processes a tag inside an integration point, or one that ends foreign content.
   void process_in_html_content() {
     if (rules_.token.kind == TokenKind::start_tag) {
       state_ = html_start_tag(rules_.token.name, rules_.token.self_closing,
@@ -288,10 +288,10 @@ class Feedback {
   void html_end_tag() {
     const std::uint64_t sets = Edition::sets_of(Namespace::html, rules_.token.name);
     if (rules_.token.name == tag::form) {
-      // It is removed from the stack without the open elements inside it.
+      // The element is removed from the stack without the open elements inside it.
       if (const Element found = open_element(rules_.token.name, Edition::scope)) open().remove(found);
     } else if (rules_.token.name == tag::template_) {
-      // Closes it with everything that is open inside it.
+      // Closes it and all open elements inside it.
       close_at(rules_.token.name, open().bottommost([](const OpenName& open) {
         return NamedElements<Edition>::is_element_of(Namespace::html, &open, tag::template_);
       }));
@@ -304,14 +304,14 @@ class Feedback {
                                                               : Edition::special);
     }
   }
-  // The bottommost element that is an HTML element of that name or in the set. The first element is in every
-  // set.
+  // Returns the bottommost element that is an HTML element with that name or in the set. The first element is
+  // in every set.
   Element bottommost_named(NameId name, NameSet boundary) const {
     return open().bottommost([&](const OpenName& open) {
       return NamedElements<Edition>::is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
     });
   }
-  // The open HTML element of that name that has no element of the set below it, or null.
+  // Returns the open HTML element with that name that has no element of the set below it, or null.
   Element open_element(NameId name, NameSet boundary) const {
     const Element found = bottommost_named(name, boundary);
     return found != open().first() && NamedElements<Edition>::is_element_of(Namespace::html, found, name)
@@ -321,7 +321,7 @@ class Feedback {
   void close(NameId name, NameSet boundary) { close_at(name, bottommost_named(name, boundary)); }
   void close_at(NameId name, Element found) {
     if (found == open().first()) {
-      // Its element may be outside the kept part of the stack; then all of that part is closed with it.
+      // The element may be outside the kept part of the stack; then all of that part is closed with it.
       if (close_outside(name)) open().pop_through(found + 1);
     } else if (NamedElements<Edition>::is_element_of(Namespace::html, found, name)) {
       open().pop_through(found);
@@ -336,8 +336,8 @@ class Feedback {
       close(rules_.token.name, Edition::scope);
     }
   }
-  // Whether an HTML element of that name was open outside foreign elements, judging by start tags and end
-  // tags alone.
+  // Whether an HTML element with that name was open outside foreign elements, judging only by start tags and
+  // end tags.
   bool close_outside(NameId name) {
     if (name >= kKnownTagNames || open_outside_[name] == 0) return false;
     --open_outside_[name];
@@ -345,7 +345,7 @@ class Feedback {
   }
 
   Rules rules_;
-  std::array<std::uint32_t, kKnownTagNames> open_outside_{};  // by name
+  std::array<std::uint32_t, kKnownTagNames> open_outside_{};  // by name: the number open outside
   State state_{};
   bool scripting_;
 };

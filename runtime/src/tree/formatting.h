@@ -1,5 +1,5 @@
-// The list of active formatting elements as the rules use it: it reports its changes to a watcher, and keeps
-// the attributes that the elements were created with. How it is stored is in formatting_list.h.
+// The list of active formatting elements as used by the rules: it reports its changes to a watcher, and keeps
+// the attributes with which elements were created. Stored in formatting_list.h.
 #ifndef LOCKSTEP_TREE_FORMATTING_H
 #define LOCKSTEP_TREE_FORMATTING_H
 
@@ -26,13 +26,13 @@ class Formatting {
   using Record = typename Types::Record;
   using Element = typename Types::Element;
   using Entry = typename Types::Entry;
-  // A tree does not have the attributes that a sanitizer refused.
+  // A tree lacks the attributes that a sanitizer refused.
   using Tokens = FormattingTokens<Tree, RemembersAttributes<Tree> && !Types::kSanitizes>;
 
   Formatting(const NameTable& attribute_names, const Attachments& attachments)
       : attribute_names_(attribute_names), attached_(attachments) {}
 
-  // --- Questions
+  // --- Queries
   bool empty() const { return list_.empty(); }
   Entry last() const { return list_.last(); }
   static bool is_marker(Entry entry) { return entry->element == nullptr; }
@@ -40,7 +40,7 @@ class Formatting {
     const Entry entry = list_.last_named(name);
     return entry == nullptr ? nullptr : entry->element;
   }
-  // Among those like the element, which was created for the current token and will be added.
+  // Searches among the elements like this one, which was created for the current token and will be added.
   Element earliest_of_three(Element element) {
     tokens_.remember(element, {attribute_names_, rules().token.attributes, rules().token.attribute_count});
     const Entry entry = list_.earliest_of_three(
@@ -88,19 +88,19 @@ class Formatting {
     changed(ListChange::insert, element, bookmark->element);
     remove_entry(old->formatting);
   }
-  // For lanes: pops the current node, which is in the list, and removes it from that.
+  // For lanes: pops the current node, which is in the list, and removes it from the list.
   void pop_plain(Element current) {
     remove_entry(current->formatting);
     rules().stack.pop_plain(current);
   }
-  // A new node like that of the element, with the attributes that it was created with.
+  // Creates a node like that of the element, with the attributes with which it was created.
   Node create_node_like(const Record* original, LocalName name) {
     return tokens_.create_element_like(rules().tree, original, name);
   }
-  // The element, whose node was created like that of `original`, will be in the list.
+  // Called when the element, whose node was created like that of `original`, will be added to the list.
   void share_attributes(const Record* original, Element element) { tokens_.share(original, element); }
 
-  // What is stored.
+  // The underlying storage.
   FormattingList<Node>& list() { return list_; }
   const FormattingList<Node>& list() const { return list_; }
   Tokens& tokens() { return tokens_; }

@@ -1,5 +1,5 @@
 // The list of active formatting elements (#list-of-active-formatting-elements). Its two most frequent queries
-// take constant time: the last entry of a name, and whether a family has three members. On most pages the
+// take constant time: the last entry with a name, and whether a family has three members. On most pages the
 // list is short and is searched entry by entry; a longer one is indexed.
 #ifndef LOCKSTEP_TREE_FORMATTING_LIST_H
 #define LOCKSTEP_TREE_FORMATTING_LIST_H
@@ -19,13 +19,13 @@ namespace lockstep::detail {
 
 template <class Node>
 struct FormattingEntry {
-  ElementRecord<Node>* element;  // null: a marker
+  ElementRecord<Node>* element;  // null for a marker
   FormattingEntry* before;
   FormattingEntry* after;
   std::uint32_t markers;  // the number of markers before this entry
   bool hashed;            // whether it is in a bucket
-  // The following members are set while the list has an index; those of names, not for markers.
-  FormattingEntry* same_name_before;  // the previous entry of the same name
+  // The following members are set while the list has an index; members for names are not set for markers.
+  FormattingEntry* same_name_before;  // the previous entry with the same name
   FormattingEntry* same_name_after;
   FormattingEntry* family_before;  // the next older entry in the same bucket
   std::uint64_t identity;          // a hash of name and attributes; valid if `hashed`
@@ -39,9 +39,9 @@ class FormattingList {
   using Record = ElementRecord<Node>;
 
   bool empty() const { return last_ == nullptr; }
-  // The maximum number of entries that existed at once.
+  // The maximum number of entries that existed at the same time.
   std::size_t most_entries() const { return made_; }
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return blocks_.size() * kBlock * sizeof(Entry) + bytes_of_vector(blocks_) + names_.bytes_to_grow() +
            bytes_of_vector(buckets_) + bytes_of_vector(unhashed_);
@@ -54,7 +54,7 @@ class FormattingList {
     entry->markers = ++markers_;
     link_after(last_, entry);
   }
-  // The last entry for an element of that name, unless a marker follows it.
+  // Returns the last entry for an element with that name, unless a marker follows it.
   Entry* last_named(NameId name) const {
     if (has_index()) [[unlikely]] {
       const Name* const found = find(name);
@@ -110,7 +110,7 @@ class FormattingList {
   }
 
  private:
-  // A name, and its last entry; null if there is none at the moment. The rules add elements of only a few
+  // A name, and its last entry; null if there is currently none. The rules add elements with only a few
   // names, so these are searched linearly.
   struct Name {
     NameId name;
@@ -120,7 +120,7 @@ class FormattingList {
   static constexpr std::size_t kInlineEntries = 8;
   static constexpr std::size_t kInlineNames = 16;
   static constexpr std::size_t kBlock = 32;
-  // A list of more entries is indexed. In programs that are loaded over a network every list has one,
+  // A list of more entries is indexed. In programs that are loaded over a network, every list has an index,
   // which takes less code.
   static constexpr std::size_t kFew = LOCKSTEP_SMALL_TABLES ? 0 : 8;
   static constexpr std::uint64_t kGap = std::uint64_t{1} << 24;
@@ -132,7 +132,7 @@ class FormattingList {
       ++count;
     if (count < 3) return nullptr;
     count = 0;
-    Entry* earliest = nullptr;  // in the list
+    Entry* earliest = nullptr;  // the first one in the list
     if (!has_index()) {
       for (Entry* entry = last_named(element->name); entry != nullptr; entry = named_before(entry)) {
         if (!alike(entry->element, element)) continue;
@@ -146,7 +146,7 @@ class FormattingList {
     for (Entry* entry = buckets_[identity & (buckets_.size() - 1)]; entry != nullptr;
          entry = entry->family_before) {  // in the order of hashing
       if (entry->identity != identity) continue;
-      // Entries with the same identity from before the marker were hashed first; entries with other
+      // Entries from before the marker with the same identity were hashed first; entries with other
       // identities may be in any order.
       if (entry->markers != markers_) break;
       if (!alike(entry->element, element)) continue;
@@ -155,7 +155,7 @@ class FormattingList {
     }
     return count >= 3 ? earliest : nullptr;
   }
-  // The entry of the same name before this one, unless a marker is between them.
+  // Returns the entry with the same name before this one, unless a marker is between them.
   Entry* named_before(const Entry* entry) const {
     if (has_index()) {
       Entry* const before = entry->same_name_before;
@@ -163,7 +163,8 @@ class FormattingList {
     }
     return nearest_named(entry->before, entry->element->name);
   }
-  // The first entry for an element of that name from `entry` back, unless a marker or the end comes first.
+  // Returns the first entry for an element with that name from `entry` backwards, unless a marker or the end
+  // comes first.
   static Entry* nearest_named(Entry* entry, NameId name) {
     while (entry != nullptr && entry->element != nullptr && entry->element->name != name)
       entry = entry->before;
@@ -216,8 +217,8 @@ class FormattingList {
     std::uint64_t order = 0;
     for (Entry* entry = first_; entry != nullptr; entry = entry->after) entry->order = order += kGap;
   }
-  // Of all entries but the new one, which is linked separately. The names have no entries: an index is used
-  // until the list is empty.
+  // Indexes all entries except the new one, which is linked separately. The names have no entries yet,
+  // because an index is used until the list is empty.
   void make_index(const Entry* added) {
     has_index_ = true;
     number_entries();
@@ -246,8 +247,8 @@ class FormattingList {
     (entry->same_name_after == nullptr ? last_of(entry->element->name)
                                        : entry->same_name_after->same_name_before) = entry->same_name_before;
   }
-  // Adds the entries of a name that are not hashed yet to the buckets, the oldest first. They are the last
-  // ones of the name, so each is visited once.
+  // Adds the entries with a name that are not hashed yet to the buckets, the oldest first. They are the last
+  // ones with that name, so each is visited once.
   template <class Identity>
   void hash_entries(NameId name, Identity identity_of) {
     unhashed_.clear();
@@ -287,7 +288,7 @@ class FormattingList {
   Entry* free_ = nullptr;
   Entry* first_ = nullptr;
   Entry* last_ = nullptr;
-  std::size_t size_ = 0;  // of the list, with markers
+  std::size_t size_ = 0;  // the size of the list, with markers
   std::uint32_t markers_ = 0;
   bool has_index_ = false;
   PodVector<Name, kInlineNames> names_;

@@ -13,12 +13,12 @@ namespace lockstep::detail {
 struct AttributeCopies::Copy {
   struct Attribute {
     NameId name;
-    std::size_t offset, size;  // of the value
+    std::size_t offset, size;  // the range of the value
   };
   std::uint32_t elements = 0;  // the number of elements that share it
   const NameTable* names = nullptr;
   std::vector<Attribute> attributes;
-  std::vector<std::size_t> by_name;  // the attributes, sorted by name
+  std::vector<std::size_t> by_name;  // indexes of the attributes, sorted by name
   std::string values;
 
   std::size_t bytes_outside() const {

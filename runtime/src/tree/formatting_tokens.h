@@ -1,4 +1,4 @@
-// The attributes that open formatting elements were created with. The parser creates such elements again
+// The attributes with which open formatting elements were created. The parser creates such elements again
 // (#reconstruct-the-active-formatting-elements, #adoption-agency-algorithm) and compares them
 // (#push-onto-the-list-of-active-formatting-elements).
 #ifndef LOCKSTEP_TREE_FORMATTING_TOKENS_H
@@ -14,8 +14,8 @@
 
 namespace lockstep::detail {
 
-// Copies of them, by number, which the elements of one token share. Copies are reused, because most pages
-// have many formatting elements but few at a time.
+// Numbered copies of the attributes, shared by the elements created for one token. Copies are reused, because
+// most pages have many formatting elements but few at a time.
 class AttributeCopies {
  public:
   LOCKSTEP_EXPORT AttributeCopies();
@@ -23,54 +23,54 @@ class AttributeCopies {
   AttributeCopies(const AttributeCopies&) = delete;
   AttributeCopies& operator=(const AttributeCopies&) = delete;
 
-  // A copy, which one element has.
+  // Adds a copy, used by one element.
   LOCKSTEP_EXPORT std::uint32_t add(const SinkAttributes& attributes);
   LOCKSTEP_EXPORT void share(std::uint32_t copy);
-  // An element that has it is no longer in the list.
+  // Called when an element that uses the copy is no longer in the list.
   LOCKSTEP_EXPORT void forget(std::uint32_t copy);
   // Valid until the next call.
   LOCKSTEP_EXPORT SinkAttributes attributes(std::uint32_t copy) const;
   LOCKSTEP_EXPORT bool are_same(std::uint32_t a, std::uint32_t b) const;
-  // A hash, equal for copies that are the same.
+  // Returns a hash, equal for equal copies.
   LOCKSTEP_EXPORT std::uint64_t identity(std::uint32_t copy, NameId element) const;
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   LOCKSTEP_EXPORT std::size_t bytes() const;
 
  private:
   struct Copy;
   std::vector<Copy> copies_;
   std::vector<std::uint32_t> unused_;
-  std::size_t bytes_outside_ = 0;                   // of the copies
-  mutable std::vector<TokenAttribute> attributes_;  // those of the last call
+  std::size_t bytes_outside_ = 0;                   // memory of the copies
+  mutable std::vector<TokenAttribute> attributes_;  // the result of the last call
 };
 
-// For a tree that does not remember them.
+// For a tree that does not remember the attributes.
 template <class Tree, bool kTreeRemembers = RemembersAttributes<Tree>>
 class FormattingTokens {
  public:
   using Node = typename Tree::Node;
   using Record = ElementRecord<Node>;
 
-  // The element, which was created for the current token, will be in the list.
+  // Called when the element, which was created for the current token, will be added to the list.
   void remember(Record* element, const SinkAttributes& attributes) {
     element->formatting_token = copies_.add(attributes);
   }
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const { return copies_.bytes(); }
-  // The element was removed from the list.
+  // Called when the element has been removed from the list.
   void forget(const Record* element) { copies_.forget(element->formatting_token); }
 
   Node create_element_like(Tree& tree, const Record* original, LocalName name) {
     return tree.create_element(original->element_namespace, name,
                                copies_.attributes(original->formatting_token));
   }
-  // The element, which was created like `original`, will be in the list.
+  // Called when the element, which was created like `original`, will be added to the list.
   void share(const Record* original, Record* element) {
     element->formatting_token = original->formatting_token;
     copies_.share(element->formatting_token);
   }
 
-  // For an element in the list: visits the NameId and value of each attribute.
+  // Visits the NameId and value of each attribute of an element in the list.
   template <class Visit>
   void for_each_attribute(const Tree&, const Record* element, Visit visit) const {
     for (const auto& [name, value] : copies_.attributes(element->formatting_token)) visit(name.id(), value);

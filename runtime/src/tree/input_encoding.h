@@ -1,4 +1,4 @@
-// The encoding of the input, as the rules for `meta` use it.
+// The encoding of the input, as used by the rules for `meta`.
 #ifndef LOCKSTEP_TREE_INPUT_ENCODING_H
 #define LOCKSTEP_TREE_INPUT_ENCODING_H
 
@@ -12,10 +12,10 @@ class InputEncoding {
  public:
   explicit InputEncoding(const TreeToken& token) : token_(token) {}
 
-  // The stage that decodes bytes to the parsed text.
+  // Sets the stage that decodes bytes to the parsed text.
   void set_host(EncodingHost* host) { host_ = host; }
   bool is_tentative() const { return host_ != nullptr && host_->is_tentative(); }
-  // By the value of an attribute of the token.
+  // Returns the encoding named by the value of an attribute of the token.
   MaybeEncoding labelled_by(NameId name) const {
     const TokenAttribute* attribute = token_.attribute(name);
     return attribute == nullptr ? std::nullopt : encoding::find(attribute->value);

@@ -1,4 +1,4 @@
-// How the rules create nodes, and insert, move and remove them.
+// Creating, inserting, moving and removing nodes, as used by the rules.
 #ifndef LOCKSTEP_TREE_INSERTION_H
 #define LOCKSTEP_TREE_INSERTION_H
 
@@ -67,7 +67,7 @@ class Insertion {
     if (rules().token.is_start_tag(token)) located(element->node);
     return element;
   }
-  // All nodes have one node document, so the intended parent has no effect.
+  // All nodes have the same node document, so the intended parent has no effect.
   Element create_element_like(Element original, Node) {
     Node node;
     if constexpr (Types::kSanitizes)  // the same attributes are refused again
@@ -82,7 +82,8 @@ class Insertion {
     rules().errors.note_opened_again(element, original);
     return element;
   }
-  // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have these.
+  // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have such
+  // attributes.
   bool xmlns_differs(Element element) const {
     if (!rules().token.adjusted) return false;
     const TokenAttribute* attribute = rules().token.attribute(attr::namespaced_xmlns);
@@ -105,12 +106,12 @@ class Insertion {
       rules().rare.created().content_patches.add_marker(node, data);
     return node;
   }
-  // The node, which the current token has created, with its position.
+  // Returns the node, which the current token has created, after setting its position.
   Node located(Node node) {
     changes_.locate(node, rules().source.token_place());
     return node;
   }
-  // Without a tag.
+  // Creates an element without a tag.
   Element new_element(Namespace element_namespace, NameId name, const TokenAttribute* attributes,
                       std::size_t attribute_count) {
     const Node node =
@@ -220,10 +221,10 @@ class Insertion {
       if (has_steps) rules().run_the_insertion_steps_of_the_subtree(child);
     }
   }
-  // Makes no copies if they would exceed a limit.
+  // Makes no copies if these would exceed a limit.
   void append_clones_of_children(Node from, Node fragment, Node target) {
     if (depth_.exists() && depth_of(target) >= depth_.most()) [[unlikely]]
-      return depth_.set_flattened();  // no room for any
+      return depth_.set_flattened();  // no room for copies
     if (!may_copy_children(from)) return;
     for (Node child = rules().tree.first_child(from); !is_null(child);
          child = rules().tree.next_sibling(child)) {
@@ -267,7 +268,8 @@ class Insertion {
     }
     return new_element(element_namespace, token.name, token.attributes, token.attribute_count);
   }
-  // With the attributes that are kept. The encoding is honored even if the attribute is refused.
+  // Creates an element with the attributes that are kept. The encoding is honored even if the attribute is
+  // refused.
   Element new_sanitized_element(Namespace element_namespace, const TreeToken& token) {
     const std::span<const TokenAttribute> kept = rules().sanitizer.kept_attributes(element_namespace, token);
     const Node node = rules().tree.create_element(element_namespace, LocalName(tag_names_, token.name),
@@ -276,12 +278,12 @@ class Insertion {
       rules().stack.remember_encoding(node, token.attributes, token.attribute_count);
     return rules().stack.record_for(node, element_namespace, token.name);
   }
-  // Whether the limits allow the children of the node to be copied. O(what they contain)
+  // Whether the limits allow the children of the node to be copied. O(their descendants)
   bool may_copy_children(Node node) const {
     if (rules().selects.copied_too_much()) return false;
     const std::size_t most = rules().selects.nodes_left_to_copy();
     std::size_t count = 0;
-    std::vector<Node> roots{node};  // with the contents of templates and the shadow roots
+    std::vector<Node> roots{node};  // including template contents and shadow roots
     while (!roots.empty() && count <= most) {
       const Node root = roots.back();
       roots.pop_back();
@@ -301,7 +303,7 @@ class Insertion {
     return !rules().selects.copied_too_much() &&
            (copy_check_.allows == nullptr || copy_check_.allows(copy_check_.self, count));
   }
-  // The depth that Limits::depth counts. O(depth + open templates)
+  // Returns the depth as counted by Limits::depth. O(depth + open templates)
   std::size_t depth_of(Node node) const {
     std::size_t depth = 0;
     const Record* open_template = rules().stack.bottommost(tag::template_);
@@ -321,12 +323,12 @@ class Insertion {
     }
     return depth;
   }
-  // Moves nodes that would be too deep below the target to after its parent, as insert_flattened() does.
-  // O(nodes below the fragment)
+  // Moves nodes that would be too deep inside the target to after their parent, as insert_flattened() does.
+  // O(nodes in the fragment)
   void flatten_copies(Node fragment, Node target) {
     struct Part {
       Node root;
-      std::size_t levels;  // that it may have
+      std::size_t levels;  // the number of levels that it may have
     };
     std::vector<Part> parts{{fragment, depth_.most() - depth_of(target)}};
     while (!parts.empty()) {
@@ -366,9 +368,9 @@ class Insertion {
       depth_.set_flattened();
     }
   }
-  // The adoption agency algorithm puts the furthest block into new elements, one in the other, before they
-  // are in the tree, so what is inserted there cannot be flattened. limit_depth_of_moved() inserts each of
-  // them at the place of the outermost one instead: otherwise each run of the algorithm would add levels.
+  // The adoption agency algorithm puts the furthest block into nested new elements before they are in the
+  // tree, so insertions there cannot be flattened. limit_depth_of_moved() instead inserts each of them at the
+  // place of the outermost one; otherwise each run of the algorithm would add levels.
   [[gnu::cold, gnu::noinline]] bool note_nested(Node moved, Node place) {
     const bool is_new = place == newest_ && is_null(rules().tree.parent(place));
     if (!is_new)
@@ -383,15 +385,15 @@ class Insertion {
     Node around = moved;
     for (auto node = nested.rbegin(); node != nested.rend(); ++node) {
       const Node parent = rules().tree.parent(*node);
-      if (!is_null(parent) && parent != around) break;  // a sanitizer left it out
+      if (!is_null(parent) && parent != around) break;  // a sanitizer has left it out
       around = *node;
       depth_.set_flattened();
       changes_.remove(*node);
       insert(*node, location);
     }
   }
-  // For nodes that are too deep. The location is not passed as a Location: it would be written to memory in
-  // halves and read as a whole, which takes the processor a dozen cycles for each node.
+  // Inserts nodes that are too deep. The location is not passed as a Location: it would be written to memory
+  // in halves and read as a whole, which costs a dozen cycles per node.
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
     const Location place = flattened({parent, reference});
     changes_.insert(node, place.parent, place.reference);
@@ -414,7 +416,8 @@ class Insertion {
   const NameTable& attribute_names_;
   TreeChanges<Tree, Types::build> changes_;
   DepthLimit<Tree> depth_;
-  // With Limits::depth: the element created last, and those nested in new ones that are not in the tree yet.
+  // With Limits::depth: the element created last, and elements nested in new ones that are not in the tree
+  // yet.
   Node newest_ = Tree::null();
   std::vector<Node> nested_;
   CopyCheck copy_check_;

@@ -1,4 +1,4 @@
-// Where nodes are inserted, and how Limits::depth changes it.
+// The places where nodes are inserted, and how Limits::depth changes them.
 #ifndef LOCKSTEP_TREE_INSERTION_LOCATION_H
 #define LOCKSTEP_TREE_INSERTION_LOCATION_H
 
@@ -30,7 +30,7 @@ class DepthLimit {
   explicit DepthLimit(std::size_t most) : most_(most == 0 ? SIZE_MAX : most) {}
 
   bool exists() const { return most_ != SIZE_MAX; }
-  // The number of open elements with which it is reached.
+  // The number of open elements at which the limit is reached.
   std::size_t most() const { return most_; }
   bool is_reached(const Stack& open) const { return open.size() >= most_; }
   // Whether nodes were moved higher in the tree than the Standard puts them.
@@ -39,7 +39,7 @@ class DepthLimit {
   // Returns where to insert a node that would be too deep at that place.
   Location flatten(const Tree& tree, const Stack& open, const Location& intended) {
     if (intended.reference != Tree::null()) return intended;
-    // The contents of a template are treated as the template.
+    // Template contents are treated like the template.
     const auto* const current = open.current();
     const bool in_template = current->name == tag::template_ &&
                              current->element_namespace == Namespace::html &&
@@ -51,7 +51,7 @@ class DepthLimit {
   }
 
  private:
-  std::size_t most_;  // open elements
+  std::size_t most_;  // in open elements
   bool flattened_ = false;
 };
 

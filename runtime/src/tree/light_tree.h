@@ -12,18 +12,18 @@
 
 namespace lockstep::detail {
 
-// A record of the tree. Bit 0 of the flags is LightTree::kKept; the others are the tree's.
+// A record of the tree. Bit 0 of the flags is LightTree::kKept; the other bits belong to the derived tree.
 struct LightRecord {
-  std::uint64_t parent = 0;  // for a free record: the next free one
+  std::uint64_t parent = 0;  // for a free record, the next free one
   std::uint64_t first_child = 0, next = 0, previous = 0;
   std::uint32_t times_used = 0;
   std::uint16_t flags = 0;
 };
 
-// A handle is an index into the tree's records and, in the upper bits, how often that record was used before,
-// so no handle is reused. The children of a node are in no particular order. The contents of a template are
-// its children. `Tree` is the class that derives from it; its `freed(node)` is called before a node is
-// forgotten.
+// A handle is an index into the tree's records and, in the upper bits, the number of earlier uses of that
+// record, so that no handle is reused. The children of a node are in no particular order. The contents of a
+// template are its children. `Tree` is the derived class, whose `freed(node)` is called before a node is
+// freed.
 template <class Tree, class Record>
 class LightTree : public TreeSinkDefaults<std::uint64_t> {
  public:
@@ -70,7 +70,7 @@ class LightTree : public TreeSinkDefaults<std::uint64_t> {
   static constexpr Node kDocument = 1;
   static constexpr Node kNotElement = 2;  // any node that is not an element; such nodes are not kept
   static constexpr std::size_t kFirstFree = 3;
-  static constexpr std::uint16_t kKept = 1;  // the parser may refer to the node
+  static constexpr std::uint16_t kKept = 1;  // whether the parser may refer to the node
 
   static std::size_t index_of(Node node) { return static_cast<std::uint32_t>(node); }
   Record& at(Node node) { return records_[index_of(node)]; }
@@ -125,7 +125,7 @@ class LightTree : public TreeSinkDefaults<std::uint64_t> {
   std::size_t bytes_of_records() const { return records_.capacity() * sizeof(Record); }
 
   bool has_doctype_ = false;
-  bool has_root_ = false;  // the document element exists, but is not in this tree
+  bool has_root_ = false;  // whether a document element exists that is not in this tree
 
  private:
   std::vector<Record> records_;

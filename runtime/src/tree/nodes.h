@@ -1,4 +1,4 @@
-// What the rules ask about elements and nodes.
+// The rules' queries about elements and nodes.
 #ifndef LOCKSTEP_TREE_NODES_H
 #define LOCKSTEP_TREE_NODES_H
 
@@ -47,7 +47,7 @@ class Nodes {
   static bool is_in_namespace(Element element, Namespace element_namespace) {
     return element->element_namespace == element_namespace;
   }
-  // The value of the encoding attribute in the start tag of a MathML element.
+  // Returns the value of the encoding attribute in the start tag of a MathML element.
   std::string_view encoding_attribute(Element element) const {
     if (!rules().rare.exists()) return {};
     const auto found = rules().rare->encodings.find(element->node);
@@ -57,8 +57,8 @@ class Nodes {
 
   // --- Nodes
   static bool is_null(Node node) { return node == Tree::null(); }
-  // For a node, asks the tree. If the tree cannot be read, the stack of open elements can answer what rules
-  // ask, which is about places for nodes (#appropriate-place-for-inserting-a-node).
+  // Queries about a node use the tree. If the tree cannot be read, the stack of open elements suffices,
+  // because rules then only ask about places for nodes (#appropriate-place-for-inserting-a-node).
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
     if (is_readable(rules().tree)) {
       return !is_null(node) && rules().tree.element_namespace(node) != Namespace::none &&
@@ -106,11 +106,11 @@ class Nodes {
       if (is_html_element(child, tag::body) || is_html_element(child, tag::frameset)) return child == node;
     return false;
   }
-  // Scripts may move any node, and patches those that were inserted for a template.
+  // Scripts may move any node; patches may move those inserted for a template.
   bool are_moved_only_by_rules() const {
     return !rules().scripts.exist() && (!rules().rare.exists() || rules().rare->content_patches.empty());
   }
-  // As long as nothing has been removed, all that is not in a template is in the document.
+  // As long as nothing has been removed, all nodes outside templates are in the document.
   bool are_in_same_tree(Node node, Node other) const {
     if (!rules().scripts.ask_for_places()) return false;
     return (Types::kFastPaths && are_moved_only_by_rules() &&
@@ -134,8 +134,8 @@ class Nodes {
  private:
   LOCKSTEP_PART_OF(Rules, nodes)
 
-  // Of a select or an optgroup, whose attributes only scripts change; nothing if that is possible. Each of
-  // its options asks about them, and they may be many and long.
+  // Returns the attributes of a select or optgroup, which only scripts can change; nullopt if they can.
+  // Cached, because each option queries them, and they may be many and long.
   [[gnu::noinline]] std::optional<SelectAttributes> kept_attributes(Node element) const {
     if (!Types::kFastPaths || rules().scripts.exist() || !rules().rare.exists()) return std::nullopt;
     return rules().rare->select.attributes_of(element, [&]() -> SelectAttributes {

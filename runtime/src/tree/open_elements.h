@@ -1,5 +1,5 @@
 // The stack of open elements (#stack-of-open-elements), organized so that every query of the rules takes
-// constant time, however deep it is.
+// constant time, regardless of its depth.
 #ifndef LOCKSTEP_TREE_OPEN_ELEMENTS_H
 #define LOCKSTEP_TREE_OPEN_ELEMENTS_H
 
@@ -23,15 +23,15 @@ struct FormattingEntry;
 // The maximum number of sets of element names that are tracked along the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
-// What an element may have among its descendants, as bits; it may have lost it since.
+// What an element may have among its descendants, as bits; it may no longer have it.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
-  // Its children were moved into it one by one: see Insertion::move_children().
+  // Its children were moved into it one by one; see Insertion::move_children().
   static constexpr std::uint8_t moved_children = 4;
 };
 
-// What the tree builder knows about an element that is on the stack, in the list of active formatting
-// elements, or referenced by an element pointer. It never queries the tree for a name.
+// What the tree builder knows about an element on the stack, in the list of active formatting elements, or
+// referenced by an element pointer. The builder never queries the tree for a name.
 template <class Node>
 struct ElementRecord {
   Node node;
@@ -39,12 +39,12 @@ struct ElementRecord {
   NameId token_name;  // tag name: the local name in lower case
   Namespace element_namespace;
   bool on_stack;
-  bool discarded;                     // waiting to be reused
+  bool discarded;                     // whether it is waiting to be reused
   std::uint8_t pins;                  // the number of element pointers to this record
   std::uint8_t holds;                 // see Holds
   std::uint64_t sets;                 // a bit for each set of the rules that contains the element
   FormattingEntry<Node>* formatting;  // its entry in the list of active formatting elements, or null
-  std::uint32_t index;                // of the record in OpenElements; 0: none
+  std::uint32_t index;                // the record's index in OpenElements; 0 if it has none
   std::uint32_t formatting_token;     // if it is in the list: see FormattingTokens
   ElementRecord* next_discarded;
   // The following members are set when the element is pushed onto the stack.
@@ -53,10 +53,11 @@ struct ElementRecord {
   std::uint32_t begin;   // while errors are requested: where the token that it was created for begins
   ElementRecord* above;  // towards the first element
   ElementRecord* below;  // towards the current node
-  ElementRecord* same_above;  // the next one above with the same key (HTML namespace or not, and token name)
+  ElementRecord* same_above;  // the next element above with the same key (HTML namespace or not, and token
+                              // name)
   ElementRecord* same_below;
-  // For each tracked set (bit k of `sets`): the index of the nearest element that is in the set, starting
-  // with this one and going up; 0 if there is none.
+  // For each tracked set (bit k of `sets`): the index of the nearest element in the set, from this one
+  // upwards; 0 if there is none.
   std::array<std::uint32_t, kFollowedSets> nearest;
 };
 
@@ -83,7 +84,7 @@ class OpenElements {
     return record;
   }
   // Discards a record that has left the stack and the list. It is reused only after the current token,
-  // because the rules may still hold it and may even put it back. `release` is called first.
+  // because the rules may still refer to it and may even put it back. `release` is called first.
   void discard(Record* record) {
     if (record->discarded || in_use(record)) return;
     record->discarded = true;
@@ -107,7 +108,7 @@ class OpenElements {
   // --- The stack
   bool empty() const { return current_ == nullptr; }
   std::size_t size() const { return size_; }
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return blocks_.size() * kBlock * sizeof(Record) + bytes_of_vector(blocks_) + bytes_of_vector(other_top_) +
            bytes_of_vector(foreign_top_);
@@ -136,7 +137,7 @@ class OpenElements {
     (top != nullptr ? top : &dummy_)->same_below = record;
     top = record;
   }
-  // allocate() and push() for an HTML element below another one.
+  // Combines allocate() and push() for an HTML element below another one.
   [[gnu::always_inline]] inline void push_plain(Node node, NameId name, std::uint64_t sets) {
     Record* const record = take();
     Record* const above = current_;
@@ -164,8 +165,9 @@ class OpenElements {
     top = record;
     (same != nullptr ? same : &dummy_)->same_below = record;
   }
-  // pop() and discard() of an HTML element that no rule holds any more: it may be reused at once. Returns
-  // whether it will be: it is, unless the list of active formatting elements has it.
+  // Combines pop() and discard() for an HTML element that no rule refers to any more, so that its record may
+  // be reused immediately. Returns whether it will be, which is false if the list of active formatting
+  // elements contains it.
   [[gnu::always_inline]] inline bool pop_plain(Record* record) {
     Record* const above = record->above;
     current_ = above;
@@ -191,9 +193,9 @@ class OpenElements {
     (record->same_above != nullptr ? record->same_above : &dummy_)->same_below = nullptr;
     return record;
   }
-  // Called for a new element below the current node. The elements above one that has the bit also have it,
-  // except for formatting elements that were inserted in the middle. So all calls together take time linear
-  // in the number of elements.
+  // Called for a new element inside the current node. The elements above one that has the bit also have it,
+  // except for formatting elements inserted in the middle, so all calls together take time linear in the
+  // number of elements.
   void mark_holders(std::uint8_t bit) {
     for (Record* record = current_; record != nullptr && (record->holds & bit) == 0; record = record->above)
       record->holds |= bit;
@@ -237,8 +239,8 @@ class OpenElements {
     place->below = record;
     record->on_stack = true;
     ++size_;
-    // Links it into its chain: below everything that is above it on the stack, and above everything inserted
-    // at this place earlier.
+    // Links the record into its chain: below everything that is above it on the stack, and above everything
+    // inserted at this place earlier.
     Record*& top = top_of(record);
     Record* under = nullptr;
     Record* over = top;
@@ -255,17 +257,17 @@ class OpenElements {
 
   // --- Queries
 
-  // The bottommost open HTML element of that name, or null.
+  // Returns the bottommost open HTML element with that name, or null.
   Record* bottommost(NameId name) const {
     if (name < kHtmlTagNames) return html_top_[name];
     const NameId key = key_of_other(name);
     return key < other_top_.size() ? other_top_[key] : nullptr;
   }
-  // The bottommost open element outside the HTML namespace whose lower-case name is that, or null.
+  // Returns the bottommost open element outside the HTML namespace with that lower-case name, or null.
   Record* bottommost_foreign(NameId token_name) const {
     return token_name < foreign_top_.size() ? foreign_top_[token_name] : nullptr;
   }
-  // The bottommost open element in the tracked set with that bit, or null.
+  // Returns the bottommost open element in the tracked set with that bit, or null.
   Record* nearest(std::size_t bit) const {
     return current_ == nullptr ? nullptr : record_at(current_->nearest[bit]);
   }
@@ -285,7 +287,7 @@ class OpenElements {
   static bool in_use(const Record* record) {
     return record->on_stack || record->formatting != nullptr || record->pins != 0;
   }
-  // A record that is free, or a new one.
+  // Returns a free record, or a new one.
   [[gnu::always_inline]] inline Record* take() {
     Record* const record = free_;
     if (record == nullptr) [[unlikely]]
@@ -344,7 +346,7 @@ class OpenElements {
     return other_top(name);
   }
   [[gnu::noinline]] Record*& other_top(NameId name) { return top_at(other_top_, key_of_other(name)); }
-  // Names that are in no table are numbered as they occur: the first few should not need much memory.
+  // Names that are in no table are numbered as they occur, so that the first few do not need much memory.
   static NameId key_of_other(NameId name) {
     return name < kKnownTagNames ? 2 * (name - kHtmlTagNames) + 1 : 2 * (name - kKnownTagNames);
   }
@@ -363,8 +365,8 @@ class OpenElements {
   Record* first_ = nullptr;
   Record* current_ = nullptr;
   std::size_t size_ = 0;
-  // The bottommost open element of each name: of HTML elements that the Standard defines, of others in the
-  // HTML namespace, and of foreign elements.
+  // The bottommost open element with each name: for HTML elements that the Standard defines, for others in
+  // the HTML namespace, and for foreign elements.
   std::array<Record*, kHtmlTagNames> html_top_{};
   std::vector<Record*> other_top_;
   std::vector<Record*> foreign_top_;

@@ -50,7 +50,7 @@ class ParseState {
   void set_insertion_mode(Mode mode) {
     if (mode != mode_) switched_to(Switch::insertion_mode, mode);
     if (attached_.locates()) {
-      // The end tags that leave their elements on the stack.
+      // The end tags of body and html leave their elements on the stack.
       if (mode == Mode::after_body) rules().stack.closed(rules().stack.bottommost(tag::body));
       if (mode == Mode::after_after_body || mode == Mode::after_after_frameset)
         rules().stack.closed(rules().stack.first());
@@ -59,7 +59,7 @@ class ParseState {
     mode_ = mode;
   }
   Mode original_insertion_mode() const { return original_mode_; }
-  // Not inlined: it is long if the mode is not a constant.
+  // Not inlined, because it is long if the mode is not a constant.
   [[gnu::noinline]] void return_to_original_insertion_mode() { set_insertion_mode(original_mode_); }
   void set_original_insertion_mode() { original_mode_ = mode_; }
   void push_template_insertion_mode(Mode mode) {
@@ -99,7 +99,7 @@ class ParseState {
   Element nearest_form(Element context) const {
     return is_html_element(context, tag::form) ? context : context_form_;
   }
-  // The nearest among the context element's ancestors.
+  // Sets the nearest form among the context element's ancestors.
   void set_context_form(Element form) { context_form_ = form; }
   Node root_insertion_target() const { return rules().stack.root_insertion_target(); }
   void set_root_insertion_target(Node node) {
@@ -147,7 +147,7 @@ class ParseState {
     frameset_ok_ = frameset_ok;
   }
 
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const { return bytes_of_vector(template_modes_); }
 
  private:
@@ -156,8 +156,8 @@ class ParseState {
   void switched_to(Switch what, Mode mode) const {
     attached_.notify(&Watcher::switched, what, Edition::mode_names[static_cast<unsigned>(mode)]);
   }
-  // For Node::form_owner(): start and stop associating new elements with the form. Nothing is associated
-  // while a template is open, or in fragments.
+  // For Node::form_owner(): whether new elements are associated with the form. None are while a template is
+  // open, or in fragments.
   bool associates_with_form() const {
     return Types::kIsArena && form_ != nullptr && context_ == nullptr && template_modes_.empty();
   }

@@ -1,5 +1,5 @@
-// The pending table character tokens (#concept-pending-table-char-tokens), and whether all are whitespace.
-// The texts themselves are TextPieces.
+// The pending table character tokens (#concept-pending-table-char-tokens), and whether all of them are
+// whitespace. The text itself is stored as TextPieces.
 #ifndef LOCKSTEP_TREE_PENDING_TABLE_CHARACTERS_H
 #define LOCKSTEP_TREE_PENDING_TABLE_CHARACTERS_H
 
@@ -21,7 +21,7 @@ class PendingTableCharacters {
     text_.clear();
     are_whitespace_ = true;
   }
-  // Adds characters of one class at that offset of the source. O(1)
+  // Adds characters of one class at that offset in the source. O(1)
   void add(std::uint64_t offset, std::string_view characters, bool whitespace) {
     text_.add(offset, characters.size());
     are_whitespace_ &= whitespace;
@@ -44,7 +44,7 @@ class PendingTableCharacters {
       }
     });
   }
-  // While a run is visited: the range of the text that it came from.
+  // While a run is being visited: the range of the text that it came from.
   const ByteRange& place() const { return place_; }
 
  private:

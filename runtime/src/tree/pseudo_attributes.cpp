@@ -18,8 +18,8 @@ bool is_name_start(char c) {
 }
 bool is_name(char c) { return is_name_start(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
-// Appends the character of the reference at the front of `rest` (after its &). Returns false if it is not one
-// of XML's.
+// Appends the character for the reference at the beginning of `rest` (after its &). Returns false if the
+// reference is not one that XML defines.
 bool decode_reference(std::string_view& rest, std::string& out) {
   const std::size_t end = rest.find(';');
   if (end == std::string_view::npos) return false;
@@ -103,7 +103,7 @@ std::string_view PseudoAttributes::find(std::string_view data, std::string_view 
     spaced = false;
   }
   if (!found) return {};
-  // Sorted, because there may be as many as fit in the data.
+  // Sorted, because there may be many.
   std::sort(names.begin(), names.end());
   const bool repeated = std::adjacent_find(names.begin(), names.end()) != names.end();
   return repeated ? std::string_view() : std::string_view(value_);

@@ -9,8 +9,8 @@
 
 namespace lockstep::detail {
 
-// https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, by the rules for parsing
-// pseudo-attributes of https://www.w3.org/TR/xml-stylesheet/: the whole data must match the grammar, and no
+// https://dom.spec.whatwg.org/#get-a-processing-instruction-attribute, using the rules for parsing
+// pseudo-attributes in https://www.w3.org/TR/xml-stylesheet/: the whole data must match the grammar, and no
 // name may occur twice.
 class PseudoAttributes {
  public:

@@ -1,5 +1,5 @@
-// What the tree builder records about rare elements, allocated with the first of them: the
-// selects of select_state.h, the patches of content_patches.h, and two tables.
+// The tree builder's records about rare elements, allocated for the first of them: the selects of
+// select_state.h, the patches of content_patches.h, and two tables.
 #ifndef LOCKSTEP_TREE_RARE_STATE_H
 #define LOCKSTEP_TREE_RARE_STATE_H
 
@@ -19,17 +19,17 @@ template <class Tree>
 struct RareState {
   using Node = typename Tree::Node;
 
-  // The attribute of that name of MathML elements.
+  // The `encoding` attributes of MathML elements.
   std::unordered_map<Node, std::string> encodings;
-  std::size_t encoding_bytes = 0;  // of the strings
+  std::size_t encoding_bytes = 0;  // the memory of the strings
   ContentPatches<Tree> content_patches;
   SelectState<Tree> select;
 
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(encodings) + encoding_bytes + content_patches.bytes() + select.bytes();
   }
-  // The node will not occur again, but its handle may be reused.
+  // Called when the node will not occur again; its handle may be reused.
   void forget(Node node) {
     encodings.erase(node);
     content_patches.forget(node);
@@ -37,12 +37,12 @@ struct RareState {
   }
 };
 
-// The state of a parse, if there is one yet.
+// The rare state of a parse, if it exists yet.
 template <class Tree>
 class Rare {
  public:
   bool exists() const { return state_ != nullptr; }
-  // Only if it exists.
+  // Requires that the state exists.
   RareState<Tree>* operator->() const { return state_.get(); }
   RareState<Tree>& created() {
     if (!exists()) create();

@@ -1,4 +1,4 @@
-// The empty form of SanitizingState, for tree builders that do not sanitize. The other is in
+// The empty version of SanitizingState, for tree builders that do not sanitize. The other version is in
 // sanitize/sanitizing_state.h.
 #ifndef LOCKSTEP_TREE_SANITIZING_H
 #define LOCKSTEP_TREE_SANITIZING_H

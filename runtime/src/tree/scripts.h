@@ -1,4 +1,4 @@
-// The scripts and custom elements of a parse, as the rules use them.
+// The scripts and custom elements of a parse, as used by the rules.
 #ifndef LOCKSTEP_TREE_SCRIPTS_H
 #define LOCKSTEP_TREE_SCRIPTS_H
 
@@ -17,7 +17,7 @@
 
 namespace lockstep::detail {
 
-// `Types` are BuilderTypes. Without scripts, rules only use what does not need the host.
+// `Types` are BuilderTypes. Without scripts, rules use only functions that do not need the host.
 template <class Types>
 class Scripts {
  public:
@@ -28,19 +28,19 @@ class Scripts {
 
   explicit Scripts(const NameTable& tag_names) : tag_names_(tag_names) {}
 
-  // The scripts and their host; must outlive the parse.
+  // Sets the scripts and their host, which must outlive the parse.
   void set(Scripting<Node>* scripting) { scripting_ = scripting; }
   // Whether there may be scripts, which may move any node.
   bool exist() const { return scripting_ != nullptr; }
 
-  // Only if there are.
+  // Only if there are scripts.
   Scripting<Node>& state() { return *scripting_; }
   ScriptHost<Node>& host() { return scripting_->host; }
   void perform_microtask_checkpoint() {
     if (exist()) host().perform_microtask_checkpoint();
   }
-  // A custom element is the current node instead if the last thing that its reactions wrote is an open
-  // script: it is pushed above that.
+  // If a custom element's reactions wrote an open script last, the current node is instead the custom
+  // element, which is pushed above the script.
   void run_after_this_token(EndedScript kind, Element script) {
     if (!exist() || script->name != tag::script) return;
     scripting_->end_script(kind, script->node);
@@ -75,10 +75,11 @@ class Scripts {
   }
   void end_custom_element(Element element) { scripting_->end_custom_element(element->node); }
   void invoke_custom_element_reactions(Element element) {
-    // All rows for names that the rules do not know insert an element and do nothing else.
+    // All rows for names unknown to the rules insert an element and do nothing else.
     if (exist()) scripting_->invoke_custom_element_reactions(element->node, element->name >= kKnownTagNames);
   }
-  // An arena without host and watcher needs neither the forms of elements nor their places before insertion.
+  // An arena without a host or watcher needs neither the form owners of elements nor their places before
+  // insertion.
   bool ask_for_places() const { return associates_forms(rules().tree) || Types::build.watch || exist(); }
   void associate_form(Element element, Element form) {
     rules().tree.associate_form(element->node, form->node);
@@ -89,7 +90,7 @@ class Scripts {
   LOCKSTEP_PART_OF(Rules, scripts)
 
   const NameTable& tag_names_;
-  Scripting<Node>* scripting_ = nullptr;  // null: no scripts are run
+  Scripting<Node>* scripting_ = nullptr;  // null if no scripts are run
 };
 
 }  // namespace lockstep::detail

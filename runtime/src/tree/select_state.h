@@ -14,8 +14,8 @@
 
 namespace lockstep::detail {
 
-// The nearest ancestors in a set, cached for all nodes on the path to them until a node moves. So many
-// options with the same ancestors find their select in time linear in the number of nodes.
+// The nearest ancestors in a set, cached for all nodes on the path to them until a node moves. Therefore,
+// many options with the same ancestors find their select in time linear in the number of nodes.
 template <class Tree>
 class NearestAncestors {
  public:
@@ -28,7 +28,7 @@ class NearestAncestors {
     set_.reset();
     nearest_.clear();
   }
-  // Whether those in that set are cached.
+  // Whether the ancestors in that set are cached.
   bool remembers(unsigned set) {
     if (!remembers_) return false;
     if (!set_) set_ = set;
@@ -54,9 +54,9 @@ class NearestAncestors {
     steps_ += way_.size();
     return node;
   }
-  // The nodes visited since the last call.
+  // Returns the number of nodes visited since the last call.
   std::size_t take_steps() { return std::exchange(steps_, 0); }
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const { return bytes_of(nearest_) + bytes_of_vector(way_); }
 
  private:
@@ -69,7 +69,7 @@ class NearestAncestors {
   std::vector<Node> way_;
 };
 
-// What options need to know about the elements around them, as one number.
+// The attributes of surrounding elements that affect options, as one number.
 class SelectAttributes {
  public:
   SelectAttributes(bool multiple, bool disabled, int display_size)
@@ -78,7 +78,7 @@ class SelectAttributes {
   explicit SelectAttributes(std::uint32_t bits) : bits_(bits) {}
   bool multiple() const { return (bits_ & 1) != 0; }
   bool disabled() const { return (bits_ & 2) != 0; }
-  // Not more than kMostSize.
+  // At most kMostSize.
   int display_size() const { return static_cast<int>(bits_ >> 2); }
   std::uint32_t bits() const { return bits_; }
 
@@ -96,20 +96,20 @@ class SelectState {
   bool has_selectedcontent = false;
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
-  bool emptying_selectedcontent = false;  // in progress
+  bool emptying_selectedcontent = false;  // whether one is being emptied
   // Moves of options before there was a selectedcontent element. For each option that moves, everything in
   // the select may be visited, so only a limited number are followed.
   static constexpr int kMostEarlyMoves = 256;
   int early_moves = 0;
-  // See Limits::copied_nodes. The number of copies depends only on the page, the number of visits also on
-  // fast paths.
+  // See Limits::copied_nodes. The number of copies depends only on the page; the number of visits also
+  // depends on fast paths.
   std::size_t copied = 0;
   std::size_t visited = 0;
 
-  // The option may no longer be in the select. Null: none.
+  // Returns null if there is none. The option may no longer be in the select.
   Node selected_option(Node select) const { return find(selected_options_, select).value_or(Tree::null()); }
   void set_selected_option(Node select, Node option) { selected_options_[select] = option; }
-  // Overrides the option's selected attribute.
+  // The selectedness that overrides the option's selected attribute, if any.
   std::optional<bool> selectedness(Node option) const {
     if (!has(option, kIsSet)) return std::nullopt;
     return has(option, kIsSelected);
@@ -123,7 +123,7 @@ class SelectState {
   void set_removed(Node option, bool removed) { set(option, kIsRemoved, removed); }
   bool is_disabled(Node selectedcontent) const { return has(selectedcontent, kIsDisabled); }
   void set_disabled(Node selectedcontent, bool disabled) { set(selectedcontent, kIsDisabled, disabled); }
-  // The first selectedcontent element of that select, which may be null, if it is known.
+  // Returns the first selectedcontent element of that select, which may be null; nullopt if it is unknown.
   std::optional<Node> first_selectedcontent(Node select) const {
     return find(first_selectedcontents_, select);
   }
@@ -132,7 +132,7 @@ class SelectState {
   // Whether the selectedness setting algorithm has found no option to select, and none has been added since.
   bool has_no_candidate(Node select) const { return select == without_candidate_; }
   void set_no_candidate(Node select) { without_candidate_ = select; }
-  // The attributes of that element, which are read once.
+  // Returns the attributes of that element, which are read only once.
   template <class Read>
   SelectAttributes attributes_of(Node element, const Read& read) {
     if (asked_element_ != element) {
@@ -143,19 +143,19 @@ class SelectState {
     return SelectAttributes(asked_);
   }
   NearestAncestors<Tree>& nearest_ancestors() { return nearest_ancestors_; }
-  // Call when nodes leave their parents, or when nodes or new options are inserted.
+  // Call it when nodes leave their parents, or when nodes or new options are inserted.
   void nodes_leave() { nearest_ancestors_.forget(); }
   void nodes_arrive() {
     nearest_ancestors_.forget();
     without_candidate_ = Tree::null();
   }
 
-  // Bytes of memory outside the object, plus the next growth.
+  // The number of bytes of memory outside the object, plus the next growth.
   std::size_t bytes() const {
     return bytes_of(facts_) + bytes_of(selected_options_) + bytes_of(first_selectedcontents_) +
            nearest_ancestors_.bytes();
   }
-  // The node will not occur again.
+  // Called when the node will not occur again.
   void forget(Node node) {
     facts_.erase(node);
     selected_options_.erase(node);
@@ -182,12 +182,12 @@ class SelectState {
       found->second &= ~fact;
   }
 
-  // One table for all elements: each kind of table takes programs with a custom tree megabytes to compile. Of
-  // select and optgroup elements it has the SelectAttributes.
+  // One table for all elements, since compiling each kind of table takes megabytes in programs with a custom
+  // tree. For select and optgroup elements, it contains the SelectAttributes.
   std::unordered_map<Node, std::uint32_t> facts_;
   std::unordered_map<Node, Node> selected_options_;        // by select
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select
-  Node asked_element_ = Tree::null();                      // the last one whose attributes were queried
+  Node asked_element_ = Tree::null();                      // the last element whose attributes were queried
   std::uint32_t asked_ = 0;
   Node without_candidate_ = Tree::null();
   NearestAncestors<Tree> nearest_ancestors_;

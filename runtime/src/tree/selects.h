@@ -1,5 +1,5 @@
-// select, option and selectedcontent elements, as the rules use them: what the tree does not say about them,
-// and what must happen when nodes move. What is known about them is in SelectState.
+// select, option and selectedcontent elements, as used by the rules: facts that are not in the tree, and what
+// must happen when nodes move. The facts are stored in SelectState.
 #ifndef LOCKSTEP_TREE_SELECTS_H
 #define LOCKSTEP_TREE_SELECTS_H
 
@@ -59,7 +59,7 @@ class Selects {
     if (is_selected(option) != value) rules().rare.created().select.set_selectedness(option, value);
   }
   void set_listed(Node option, bool listed) { rules().rare.created().select.set_removed(option, !listed); }
-  // An option that is inserted with others is in the list only after its own insertion steps have run.
+  // An option inserted together with others is in the list only after its own insertion steps have run.
   bool has_left(Node option, Node select) const {
     if (rules().rare->select.is_removed(option)) return true;
     if (kFastPaths && rules().nodes.are_moved_only_by_rules()) return false;
@@ -90,7 +90,7 @@ class Selects {
     rules().rare.created().select.set_disabled(selectedcontent, disabled);
   }
   bool is_disabled(Node selectedcontent) const { return rules().rare->select.is_disabled(selectedcontent); }
-  // Null once Limits::copied_nodes is exceeded: see following().
+  // Returns null once Limits::copied_nodes is exceeded: see following().
   Node first_selectedcontent(Node select) {
     if (copied_too_much()) return Tree::null();
     const bool cached = kFastPaths && rules().nodes.are_moved_only_by_rules();
@@ -116,29 +116,29 @@ class Selects {
     state.emptying_selectedcontent = outer;
   }
   bool is_emptying_selectedcontent() const { return rules().rare->select.emptying_selectedcontent; }
-  // Only for what concerns selectedcontent elements.
+  // Only for purposes of selectedcontent elements.
   bool is_connected(Node node) const {
-    count_visits(rules().stack.size());  // about as many ancestors may be asked
+    count_visits(rules().stack.size());  // about as many ancestors may be visited
     return rules().tree.is_connected(node);
   }
 
   // --- Walks
-  // For an element that has just been inserted and not pushed yet, or just been popped.
+  // For an element that has just been inserted and not yet pushed, or has just been popped.
   auto ancestors_in(Element element, NameSet set) const {
     return AncestorsInSet<Selects>(*this, element, set);
   }
   auto descendants_in(Node node, NameSet set) const {
     return DescendantsInSet<Selects>(*this, rules().tree, node, set);
   }
-  // The next node below the root, in tree order; null once Limits::copied_nodes is exceeded.
+  // Returns the next node inside the root, in tree order; null once Limits::copied_nodes is exceeded.
   Node following(Node node, Node root) const {
     count_visits(1);
     return copied_too_much() ? Tree::null() : rules().tree.following(node, root);
   }
 
-  // --- Limits::copied_nodes: nodes that are copied or visited for options and selectedcontent elements
-  // A visit takes a fraction of the time of a copy. How many there are also depends on fast paths, so that
-  // few never exceed a limit.
+  // --- Limits::copied_nodes: nodes that are copied or visited for options and selectedcontent elements A
+  // visit takes a fraction of the time of a copy. The number of visits also depends on fast paths, so a few
+  // visits never exceed a limit.
   static constexpr std::size_t kVisitsOfCopy = 16, kFewVisits = 1 << 16;
   // Whether the limit is exceeded. No more is copied then, and the parse should end.
   bool copied_too_much() const {
@@ -156,13 +156,13 @@ class Selects {
       rules().source.tokenizer().stop_after_token();
   }
   void count_visits(std::size_t nodes) const { count_copying(0, nodes); }
-  // Only if rare state exists.
+  // Requires that rare state exists.
   std::size_t nodes_left_to_copy() const { return most_copied_ - rules().rare->select.copied; }
 
-  // --- What happens when nodes move
-  // Moving an element runs the removing steps and the insertion steps of all that it contains
-  // (https://dom.spec.whatwg.org/#concept-node-remove, #concept-node-insert). The following say when they
-  // have an effect.
+  // --- Moving nodes
+  // Moving an element runs the removing steps and the insertion steps of all nodes in it
+  // (https://dom.spec.whatwg.org/#concept-node-remove, #concept-node-insert). The following functions tell
+  // when these have an effect.
   //
   // Whether steps of options or selectedcontent elements may run when an element is moved: it may contain
   // some, and if it has no selectedcontent element, there must be a select above.
@@ -175,16 +175,16 @@ class Selects {
            (rules().stack.bottommost(tag::select) != nullptr || !rules().nodes.are_moved_only_by_rules());
   }
   // The same if the removal is followed by an insertion. While the stack shows the ancestors, both places are
-  // below the same options, optgroups, datalists and selects. Then moving them at once changes nothing but
-  // selectedcontent elements: an option that is selected while the selected one is away is deselected when
-  // that one returns.
+  // inside the same options, optgroups, datalists and selects. Then moving everything in one step changes
+  // only selectedcontent elements: an option that is selected while the selected one is removed is deselected
+  // when that one is inserted again.
   bool move_has_steps(const Record* moved) const {
     if (!may_concern_move_of(moved)) return false;
     return !kFastPaths || !stack_shows_ancestors() ||
            (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
   }
-  // Whether the children have to move one by one: an option that is selected while the selected one is away
-  // may follow it and stay selected. This cannot happen to the first child. O(nodes below `from`)
+  // Whether the children must move one by one: an option that is selected while the selected one is removed
+  // may follow it and remain selected. This cannot happen to the first child. O(nodes inside `from`)
   bool move_happens_one_by_one(const Record* from) const {
     if (!may_concern_move_of(from)) return false;
     if (move_has_steps(from)) return true;
@@ -221,7 +221,8 @@ class Selects {
     count_visits(steps);
     return node;
   }
-  // For a node that has left its parent, which is or was in `old_select`, or in no select if that is null.
+  // For a node that has been removed from its parent. `old_select`: the select in which the parent is or was;
+  // null if none.
   void run_removing_steps(Node node, Node old_select) {
     rules().rare->select.nodes_leave();
     rules().run_the_removing_steps_of_the_subtree_for(node, old_select);
@@ -242,7 +243,7 @@ class Selects {
            (!rules().rare.exists() || !rules().rare->select.emptied_open_selectedcontent ||
             rules().stack.bottommost(tag::selectedcontent) == nullptr);
   }
-  // The nearest ancestors, which are remembered; see NearestAncestors.
+  // The nearest ancestors, which are cached; see NearestAncestors.
   bool remembers_ancestors(NameSet set) const {
     return kFastPaths && rules().nodes.are_moved_only_by_rules() &&
            rules().rare->select.nearest_ancestors().remembers(static_cast<unsigned>(set));

@@ -1,4 +1,4 @@
-// The text that the tree builder's tokens come from, and where the current token is in it.
+// The text that the tree builder's tokens come from, and the current token's place in it.
 #ifndef LOCKSTEP_TREE_SOURCE_TEXT_H
 #define LOCKSTEP_TREE_SOURCE_TEXT_H
 
@@ -26,19 +26,19 @@ class SourceText {
 
   // The text so far, without the part that was dropped.
   std::string_view text() const { return text_; }
-  std::uint64_t origin() const { return origin_; }  // how much of it has been dropped
+  std::uint64_t origin() const { return origin_; }  // the number of bytes dropped from it
   void set_text(std::string_view text) { text_ = text; }
-  // The text will begin that many bytes later.
+  // Makes the text begin that many bytes later.
   void forget(std::size_t count) {
     text_.remove_prefix(count);
     origin_ += count;
   }
 
-  // Bytes of the text that the tokenizer has consumed.
+  // The number of bytes of the text that the tokenizer has consumed.
   std::size_t tokenizer_position() const {
     return static_cast<std::size_t>(*tokenizer_.input - text_.data());
   }
-  // The range of the current token, unless it is characters.
+  // The range of the current token, unless it consists of characters.
   const ByteRange& token_place() const { return *tokenizer_.token_place; }
   std::size_t offset_of(std::string_view part) const {
     return static_cast<std::size_t>(part.data() - text_.data());
@@ -56,20 +56,20 @@ class SourceText {
     const std::uint64_t start = origin_ + offset_of(token_.text);
     return {start, start + token_.text.size()};
   }
-  // The same starting with the CR if the first character is a newline that was written as CR LF.
+  // The same, but starting with the CR if the first character is a newline written as CR LF.
   ByteRange place_of_characters_and_returns() const {
     ByteRange place = place_of_characters();
     const auto begin = static_cast<std::size_t>(place.begin - origin_);
     if (begin != 0 && text_[begin] == '\n' && text_[begin - 1] == '\r') --place.begin;
     return place;
   }
-  // Whether the characters begin with a newline that was written as CR LF: the CR is part of it.
+  // Whether the characters begin with a newline written as CR LF, of which the CR is part.
   bool follows_return(const ByteRange& place) const {
     const std::size_t at =
         contains(token_.text) ? offset_of(token_.text) : static_cast<std::size_t>(place.begin - origin_);
     return at != 0 && at < text_.size() && text_[at] == '\n' && text_[at - 1] == '\r';
   }
-  // While errors are requested.
+  // Used while errors are requested.
   [[gnu::noinline]] std::uint32_t token_begin() const {
     return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
                                                                            : token_place().begin);

@@ -1,5 +1,5 @@
-// The stack of open elements as the rules and the lanes use it: it reports its changes to a watcher, records
-// positions, and runs the steps for an element that is popped. How it is stored is in open_elements.h.
+// The stack of open elements as used by the rules and the lanes: it reports its changes to a watcher, records
+// positions, and runs the steps for popped elements. Stored in open_elements.h.
 #ifndef LOCKSTEP_TREE_STACK_H
 #define LOCKSTEP_TREE_STACK_H
 
@@ -37,7 +37,7 @@ class Stack {
 
   Stack(Tree& tree, const Attachments& attachments) : attached_(attachments), changes_(tree, attachments) {}
 
-  // --- Questions
+  // --- Queries
   bool empty() const { return open_.empty(); }
   std::size_t size() const { return open_.size(); }
   Element first() const { return open_.first(); }
@@ -62,14 +62,14 @@ class Stack {
     const Element boundary = bottommost(scope);
     return boundary == nullptr || element->order >= boundary->order;
   }
-  // Everything between the two is about to leave the stack, so the walk costs no more than that.
+  // Everything between the two is about to leave the stack, which costs as much as the walk.
   static Element topmost_below(Element element, NameSet set) {
     for (Element below = element->below; below != nullptr; below = below->below)
       if (is_in_set(below, set)) return below;
     return nullptr;
   }
-  // Looks among the open elements of that name, and at as many of the others, from the current node upwards:
-  // a place for nodes is nearly always the bottommost of its name, or the current node.
+  // Searches the open elements with that name, and as many other ones, from the current node upwards: a place
+  // for nodes is nearly always the bottommost with its name, or the current node.
   bool has_html_element_of(Node node, NameId name) const {
     const Record* any = open_.current();
     for (const Record* named = open_.bottommost(name); named != nullptr; named = named->same_above) {
@@ -79,7 +79,7 @@ class Stack {
     }
     return false;
   }
-  // Whether a node is on it. O(open elements)
+  // Whether a node is on the stack. O(open elements)
   bool is_open(Node node) const {
     Element element = open_.first();
     while (element != nullptr && element->node != node) element = element->below;
@@ -142,7 +142,7 @@ class Stack {
   // forget_removed_select_boundary().
   bool select_boundary_removed() const { return select_boundary_removed_; }
   void forget_removed_select_boundary() { select_boundary_removed_ = false; }
-  // Records the end tag of an element: the one with its name that closes it.
+  // Records the end tag of an element: a tag with its name that closes it.
   void closed(Element element) {
     if (attached_.locates() && element != nullptr && rules().token.kind == TokenKind::end_tag &&
         rules().token.name == element->token_name)
@@ -150,23 +150,24 @@ class Stack {
   }
 
   // --- The assumptions of lanes
-  // The current node if it is one of Edition::plain and its end is the appropriate place for inserting a
-  // node, whatever the node (for the root of a fragment the end of the root insertion target, if there is
-  // one); if the context element of a fragment is one of Edition::plain; if nothing depends on scripts; and
-  // if Limits::depth is not reached. Otherwise null. These are the assumptions under which the generator
-  // specializes rules (generator/lockstep_cpp/specialize/).
+  // Returns the current node if it is in Edition::plain and its end is the appropriate place for inserting
+  // any node (for the root of a fragment, the end of the root insertion target, if there is one); if the
+  // context element of a fragment is in Edition::plain; if nothing depends on scripts; and if Limits::depth
+  // is not reached. Otherwise returns null. The generator specializes rules under these assumptions
+  // (generator/lockstep_cpp/specialize/).
   Element plain_current() const { return current_of(Edition::plain); }
-  // The same for one of Edition::plain_foreign. Programs that are loaded over a network have no lanes for it.
+  // The same for Edition::plain_foreign. Programs that are loaded over a network have no lanes for foreign
+  // content.
   Element plain_foreign_current() const {
     if constexpr (LOCKSTEP_SMALL_TABLES) return nullptr;
     return current_of(Edition::plain_foreign);
   }
-  // The current node, if the assumptions hold and it is in that set.
+  // Returns the current node, if the assumptions hold and it is in that set.
   Element current_of(NameSet set) const {
     const Element current = open_.current();
     return open_.size() < plain_size_ && current != nullptr && in(current->sets, set) ? current : nullptr;
   }
-  // Whether an HTML element for the token is one of Edition::plain, with the attributes of the token.
+  // Whether an HTML element for the token is in Edition::plain, given the token's attributes.
   static bool is_plain(const TagToken& tag) {
     return in(Edition::sets_of(Namespace::html, tag.name), Edition::plain);
   }
@@ -174,7 +175,7 @@ class Stack {
     return in(Edition::sets_of(Namespace::html, token.name), Edition::plain) && !token.adjusted;
   }
   static bool is_plain(Element element) { return in(element->sets, Edition::plain); }
-  // What plain_current() depends on in addition to the current node. The first is Limits::depth, or 0 if
+  // Sets what plain_current() depends on in addition to the current node. `most` is Limits::depth, or 0 if
   // there are scripts.
   void set_most_plain(std::size_t most) {
     most_plain_ = most;
@@ -184,7 +185,7 @@ class Stack {
     is_plain_place_ = is_plain_place;
     find_plain_size();
   }
-  // A node, or null: where the children of the first element go.
+  // Sets the node into which children of the first element are inserted, or null.
   void set_root_insertion_target(Node node) {
     root_insertion_target_ = node;
     redirected_ = node == Tree::null() ? nullptr : open_.first();
@@ -193,7 +194,7 @@ class Stack {
 
   // --- For lanes
   // Inserts an HTML element for the current token, which takes a lane, at the end of the current node, and
-  // pushes it. Returns true, as lanes do that end with it.
+  // pushes it. Returns true, for lanes that end with this call.
   bool append_element(const TagToken& tag, Element current) {
     return append_element(tag.name, tag.attributes, tag.attribute_count, current, attached_.locates());
   }
@@ -229,8 +230,7 @@ class Stack {
     release(append_foreign(element_namespace, name, tag, current));
     return true;
   }
-  // Inserts the text, which the current token or the run that takes a lane contains, at the end of the
-  // current node.
+  // Inserts the text, from the current token or the run that takes a lane, at the end of the current node.
   [[gnu::always_inline]] inline void append_text(std::string_view text, Element current) {
     changes_.append_text(text, parent_at(current),
                          [this] { return rules().source.place_of_characters_and_returns(); });
@@ -259,7 +259,7 @@ class Stack {
     rules().errors.note_opened(element);
     return element;
   }
-  // It has left the list of active formatting elements, or an element pointer.
+  // Called when the element has left the list of active formatting elements or an element pointer.
   void discard(Element element) { open_.discard(element); }
   bool has_discarded() const { return open_.has_discarded(); }
   // Called between two tokens.
@@ -267,7 +267,7 @@ class Stack {
     open_.recycle([this](const Record* record) { release(record->node); });
   }
   [[gnu::noinline]] void recycle_discarded() { recycle_records(); }
-  // For a new MathML element: it may be an HTML integration point.
+  // Called for a new MathML element, which may be an HTML integration point.
   [[gnu::noinline]] void remember_encoding(Node node, const TokenAttribute* attributes,
                                            std::size_t attribute_count) {
     for (std::size_t i = 0; i < attribute_count; ++i)
@@ -278,14 +278,14 @@ class Stack {
         kept = attributes[i].value;
       }
   }
-  // What is stored.
+  // The underlying storage.
   OpenElements<Node>& elements() { return open_; }
   const OpenElements<Node>& elements() const { return open_; }
 
  private:
   LOCKSTEP_PART_OF(Rules, stack)
 
-  // The parent of what is inserted at the current node.
+  // Returns the parent for nodes inserted at the current node.
   Node parent_at(Element current) const {
     return current == redirected_ ? root_insertion_target_ : current->node;
   }
@@ -323,6 +323,7 @@ class Stack {
   bool is_plain_place_ = true;
   std::size_t most_plain_ = SIZE_MAX;
   std::size_t plain_size_ = Types::kLanes ? SIZE_MAX : 0;  // the place is plain while the stack has fewer
+                                                           // elements
   Node root_insertion_target_ = Tree::null();
   Element redirected_ = nullptr;  // the first element on the stack if there is a root insertion target
 };

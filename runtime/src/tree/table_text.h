@@ -1,4 +1,4 @@
-// The pending table character tokens as the rules use them: as tokens, with their places in the text.
+// The pending table character tokens as used by the rules: tokens with their places in the text.
 #ifndef LOCKSTEP_TREE_TABLE_TEXT_H
 #define LOCKSTEP_TREE_TABLE_TEXT_H
 
@@ -17,7 +17,7 @@
 
 namespace lockstep::detail {
 
-// The class of the characters of a run.
+// Returns the class of the characters in a run.
 template <class Edition>
 unsigned class_of_run(std::string_view run) {
   return is_ascii_whitespace(static_cast<unsigned char>(run.front())) ? Edition::whitespace_class
@@ -45,7 +45,7 @@ class TableText {
     }
   }
   bool is_not_whitespace() const { return !pending_.are_whitespace(); }
-  // From the first of them to the last that is not whitespace.
+  // Returns the range from the first character to the last one that is not whitespace.
   ByteRange place() {
     ByteRange found;
     pending_.for_each_run(rules().source.text(), rules().source.origin(), [&](std::string_view characters) {
@@ -60,7 +60,7 @@ class TableText {
     });
     return found;
   }
-  // Calls process() for each run of them as the current token.
+  // Calls process() for each run of pending characters as the current token.
   template <class Process>
   void for_each_run(Process process) {
     const TreeToken whole = token();

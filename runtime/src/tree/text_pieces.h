@@ -1,5 +1,5 @@
-// Text in pieces, in little memory: where each is in the source, or a copy of it. What PendingTableCharacters
-// keeps.
+// Text in pieces, stored compactly: the place of each piece in the source, or a copy. Used by
+// PendingTableCharacters.
 #ifndef LOCKSTEP_TREE_TEXT_PIECES_H
 #define LOCKSTEP_TREE_TEXT_PIECES_H
 
@@ -17,8 +17,9 @@ namespace lockstep::detail {
 
 // The text, in order: pieces of the source, stored as offsets, which stay valid when the source moves, and
 // copies of text that is not in the source. Pieces that are adjacent in the source are merged. Each piece
-// takes two or three bytes of overhead, so even text with every other character missing takes no more memory
-// than its source. Memory grows by blocks instead of doubling, so that a limit can be checked in between.
+// takes two or three bytes of overhead, so even text in which every other character is missing takes no more
+// memory than its source. Memory grows by blocks instead of doubling, so that a limit can be checked in
+// between.
 class TextPieces {
  public:
   // O(blocks)
@@ -27,7 +28,7 @@ class TextPieces {
     end_ = 0;
     if (!blocks_.empty()) blocks_.clear();
   }
-  // Adds text at that offset of the source. O(1)
+  // Adds text at that offset in the source. O(1)
   void add(std::uint64_t begin, std::size_t size) {
     if (last_size_ == 0 || begin != last_begin_ + last_size_) {
       note_last();
@@ -56,7 +57,7 @@ class TextPieces {
     const auto visit_in_source = [&](std::uint64_t begin, std::size_t size) {
       visit(source.substr(static_cast<std::size_t>(begin - origin), size), ByteRange{begin, begin + size});
     };
-    std::uint64_t end = 0;  // of the last piece's range
+    std::uint64_t end = 0;  // the end of the last piece's range
     for (const Block& block : blocks_) {
       const char* at = block.bytes.get();
       for (const char* const block_end = at + block.size; at != block_end;) {
@@ -76,11 +77,12 @@ class TextPieces {
     if (last_size_ != 0) visit_in_source(last_begin_, last_size_);
   }
   bool empty() const { return size_ == 0; }
-  // Bytes of text that is not contiguous in the source: a tree that refers to the source must copy them.
+  // The number of bytes of text that is not contiguous in the source, and which a tree that refers to the
+  // source must copy.
   std::size_t scattered() const { return blocks_.empty() ? 0 : size_; }
-  // The number of pieces, without the last one in the source.
+  // The number of pieces, not counting a last one in the source.
   std::size_t pieces() const { return pieces_; }
-  // Bytes of memory outside the object.
+  // The number of bytes of memory outside the object.
   std::size_t bytes() const { return bytes_; }
 
  private:
@@ -91,7 +93,7 @@ class TextPieces {
   static constexpr std::size_t kBlock = 16384;
   static constexpr std::size_t kLongestNote = 3 * 10;
 
-  // Seven bits a byte, the lowest first. Differences may wrap around.
+  // Writes seven bits per byte, the lowest first. Differences may wrap around.
   static char* write(char* at, std::uint64_t number) {
     for (; number >= 0x80; number >>= 7) *at++ = static_cast<char>(number | 0x80);
     *at++ = static_cast<char>(number);
@@ -133,9 +135,9 @@ class TextPieces {
   std::vector<Block> blocks_;
   std::size_t bytes_ = 0;
   std::size_t pieces_ = 0;
-  std::size_t size_ = 0;   // of all text
-  std::uint64_t end_ = 0;  // of the range of the last piece in the blocks
-  // The last piece, if it is in the source. Adjacent text may follow.
+  std::size_t size_ = 0;   // the size of all text
+  std::uint64_t end_ = 0;  // the end of the range of the last piece in the blocks
+  // The last piece, if it is in the source; adjacent text may follow.
   std::uint64_t last_begin_ = 0;
   std::size_t last_size_ = 0;
 };

@@ -1,4 +1,4 @@
-// The token as the rules of tree construction see it.
+// The token as seen by the rules of tree construction.
 #ifndef LOCKSTEP_TREE_TOKEN_H
 #define LOCKSTEP_TREE_TOKEN_H
 
@@ -14,7 +14,7 @@
 
 namespace lockstep::detail {
 
-// Whether a set of the rules is one of these, a bit each.
+// Whether a set of the rules is among these, with one bit per set.
 template <class NameSet>
 constexpr bool in(std::uint64_t sets, NameSet set) {
   return ((sets >> static_cast<unsigned>(set)) & 1) != 0;
@@ -38,16 +38,16 @@ struct TreeToken {
   TokenKind kind = TokenKind::start_tag;
   bool self_closing = false;
   bool self_closing_acknowledged = false;
-  bool adjusted = false;     // its attributes may have namespaces
+  bool adjusted = false;     // whether its attributes may have namespaces
   unsigned token_class = 0;  // index into the dispatch table
   NameId name = 0;
   TokenAttribute* attributes = nullptr;
   std::size_t attribute_count = 0;
-  std::string_view text;    // characters, or data of a comment or processing instruction
-  std::string_view target;  // of a processing instruction
+  std::string_view text;    // characters, or the data of a comment or processing instruction
+  std::string_view target;  // for a processing instruction
   const DoctypeToken* doctype = nullptr;
 
-  // Makes it a start tag or end tag token; the class does not change.
+  // Makes this a start tag or end tag token; the class does not change.
   void set_tag(const TagToken& tag) {
     name = tag.name;
     self_closing = tag.self_closing;
@@ -59,14 +59,14 @@ struct TreeToken {
     attributes = tag.attributes;
     attribute_count = tag.attribute_count;
   }
-  // Of a tag that may take a lane only this is known: where it begins and ends depends on it.
+  // For a tag that may take a lane, only these are set, as its range depends on them.
   void set_kind_and_name(TokenKind tag_kind, NameId tag_name) {
     kind = tag_kind;
     name = tag_name;
   }
-  // Whether that token is this one, and a start tag: rules also create elements for others.
+  // Whether that token is this one and a start tag, because rules also create elements for other tokens.
   bool is_start_tag(const TreeToken& token) const { return &token == this && kind == TokenKind::start_tag; }
-  // For a start tag: the attribute of that name, or null.
+  // For a start tag: returns the attribute with that name, or null.
   const TokenAttribute* attribute(NameId wanted) const {
     for (std::size_t i = 0; i < attribute_count; ++i)
       if (attributes[i].name == wanted) return &attributes[i];
@@ -81,13 +81,12 @@ void adjust_attributes(Tag& tag, NameId (*adjusted)(NameId)) {
     tag.attributes[i].name = adjusted(tag.attributes[i].name);
 }
 
-// The current token, with what rules ask about it and change. `Edition` provides the generated code that is
-// needed here.
+// The current token, with the rules' queries and changes. `Edition` provides the generated code needed here.
 template <class Edition>
 struct CurrentToken : TreeToken {
   using NameSet = typename Edition::NameSet;
 
-  bool ignores_line_feed = false;  // if the next token is one
+  bool ignores_line_feed = false;  // whether a line feed is ignored if it is the next token
 
   bool is_character() const { return kind == TokenKind::characters; }
   bool is_named(NameId tag) const { return name == tag; }
@@ -107,7 +106,8 @@ struct CurrentToken : TreeToken {
   void ignore_next_line_feed() { ignores_line_feed = true; }
 };
 
-// The characters of one class, whitespace or others, at the beginning of the text, which must not be empty.
+// Returns the characters of one class, whitespace or others, at the beginning of the text, which must not be
+// empty.
 inline std::string_view first_run(std::string_view text) { return text.substr(0, size_of_alike(text)); }
 
 inline TreeToken start_tag_without_attributes(NameId name) {

@@ -1,5 +1,5 @@
-// Between the tokenizer and the rules: creates the current token from what the tokenizer emits. Together with
-// the rules, which it owns, it is the tree builder that the rest of the parser uses.
+// The link between the tokenizer and the rules: creates the current token from what the tokenizer emits.
+// Together with the rules, which it owns, it forms the tree builder used by the rest of the parser.
 #ifndef LOCKSTEP_TREE_TOKEN_SINK_H
 #define LOCKSTEP_TREE_TOKEN_SINK_H
 
@@ -60,9 +60,9 @@ class TokenSink {
     rules_.source.connect(tokenizer);
     rules_.errors.set_log(error_log);
   }
-  // The stage that decodes bytes to the parsed text.
+  // Sets the stage that decodes bytes to the parsed text.
   void set_encoding_host(EncodingHost* host) { rules_.input_encoding.set_host(host); }
-  // The scripts and their host; must outlive the parse.
+  // Sets the scripts and their host, which must outlive the parse.
   void set_scripting(Scripting<Node>* scripting) {
     scripting_ = scripting;
     rules_.scripts.set(scripting);
@@ -81,7 +81,7 @@ class TokenSink {
     rules_.set_up_the_fragment_case_for(element);
     rules_.errors.set_before_input(false);
   }
-  // The state between two tokens. The tokenizer is in the data state then, so it has no state of its own.
+  // Returns the state between two tokens. The tokenizer is then in the data state, so it adds nothing to it.
   BuilderState state() const {
     return BuilderStateReader<Types>(rules_, tag_names_, attribute_names_).read();
   }
@@ -90,41 +90,42 @@ class TokenSink {
     BuilderStateWriter<Types>(rules_, tag_names_, attribute_names_, nodes).write(state);
   }
 
-  // The current token, for a host that parses others before it has been processed.
+  // The current token, for a host that parses other tokens before it has been processed.
   const TreeToken& current_token() const { return rules_.token; }
   void set_current_token(const TreeToken& token) { static_cast<TreeToken&>(rules_.token) = token; }
 
   // --- Scripts
-  // Runs the script whose end tag has been processed, and those that it waited for.
+  // Runs the script whose end tag has been processed, and the scripts that it waited for.
   void run_ended_script() {
     const EndedScript kind = std::exchange(scripting_->ended, EndedScript::none);
     if (kind == EndedScript::html) rules_.run_the_script(scripting_->ended_script);
     if (kind == EndedScript::svg) rules_.run_the_svg_script(scripting_->ended_script);
   }
-  // What blocked the parser may be ready.
+  // Called when whatever blocked the parser may be ready.
   void resume_scripts() { rules_.run_the_pending_parsing_blocking_scripts(); }
   // Completes the document. Returns false if something delays the load event.
   bool complete() { return rules_.complete_the_document(); }
   void abort() { rules_.abort_the_parser(); }
 
   // --- The text
-  // Sets the text so far without the part that was dropped: the same bytes as before and more. It may have
-  // moved; views into it move along.
+  // Sets the text so far without the part that was dropped: the earlier bytes and more. It may have moved;
+  // views into it are adjusted.
   void set_source(std::string_view text) { rules_.source.set_text(text); }
-  // How many bytes at the front of the text nothing refers to any more, once the tokenizer has used up the
-  // text: the tokens that began there have been processed. The arena refers to the whole text.
+  // Once the tokenizer has used up the text: returns the number of bytes at its front that nothing refers to
+  // any more, because the tokens that began there have been processed. Not for the arena, which refers to the
+  // whole text.
   std::size_t processed() const {
     static_assert(!Types::kIsArena);
     return processed_;
   }
   std::size_t source_size() const { return rules_.source.text().size(); }
-  // Nothing refers to the text that the tokenizer has read any more. Returns false if something does.
+  // Ensures that nothing refers to the text that the tokenizer has read. Returns false if this is impossible.
   bool abridge() {
     if (!rules_.table_text.pieces().empty()) return false;
     processed_ = rules_.source.tokenizer_position();
     return true;
   }
-  // The text will begin that many bytes later.
+  // Makes the text begin that many bytes later.
   void forget(std::size_t count) {
     rules_.source.forget(count);
     processed_ -= count;
@@ -136,13 +137,13 @@ class TokenSink {
   bool locates() const { return attached_.locates(); }
   // Whether Limits::depth moved nodes higher in the tree than the Standard puts them.
   bool flattened() const { return rules_.insertion.flattened(); }
-  // Whether Limits::copied_nodes is exceeded. No more is copied then, and the parse should end.
+  // Whether Limits::copied_nodes is exceeded. Then nothing more is copied, and the parse should end.
   bool copied_too_much() const { return rules_.selects.copied_too_much(); }
   void set_copy_check(CopyCheck check) { rules_.insertion.set_copy_check(check); }
-  // For each node of the arena: its record, its positions, and where a copy is made.
+  // Per node of the arena: its record, its positions, and work space for copying.
   static constexpr std::size_t kBytesOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
-  // Bytes of memory for open elements, plus the next growth: a single token may create all open formatting
-  // elements again.
+  // The number of bytes of memory for open elements, plus the next growth, since a single token may create
+  // all open formatting elements again.
   std::size_t bytes() const {
     const TextPieces& table_text = rules_.table_text.pieces();
     const auto& formatting = rules_.formatting;
@@ -151,11 +152,12 @@ class TokenSink {
                         formatting.list().most_entries() * (sizeof(typename Types::Record) + kBytesOfNode) +
                         rules_.state.bytes() + table_text.bytes() + rules_.sanitizer.bytes();
     if (rules_.errors.are_wanted())
-      bytes += table_text.pieces() * sizeof(ParseError);  // an error each, later
+      bytes += table_text.pieces() * sizeof(ParseError);  // later an error for each piece
     if (rules_.rare.exists()) bytes += rules_.rare->bytes();
     if constexpr (Types::kIsArena) {
-      bytes += 3 * table_text.scattered();  // a text that grows is moved to twice the space
-      // Moves list the options of a select, twice while the list grows; and the ways to it.
+      bytes += 3 * table_text.scattered();  // growing text is moved to twice the space
+      // Moving nodes lists a select's options, in twice the memory while the list grows, and the paths to the
+      // select.
       if (rules_.rare.exists() && rules_.rare->select.has_parts)
         bytes += rules_.tree.nodes.size() * 3 * sizeof(Node);
     } else {
@@ -166,8 +168,8 @@ class TokenSink {
 
   // --- The tokenizer's sink
   void start_tag(TagToken& tag) {
-    // Lanes make no current token, but formatting elements copy its attributes if the tree does not have
-    // them.
+    // Lanes do not set the current token, but formatting elements copy its attributes if the tree does not
+    // have them.
     if constexpr (kLanes && !RemembersAttributes<Tree>) rules_.token.set_attributes(tag);
     if constexpr (kLanes)
       if (rules_.take_start_tag_lane(tag)) [[likely]]
@@ -180,7 +182,7 @@ class TokenSink {
         return note_processed();
     process_end_tag(tag);
   }
-  // The same while errors are requested: lanes do not record where elements are opened and closed.
+  // The same while errors are requested, because lanes do not record where elements are opened and closed.
   bool notes_places() const { return kNotesPlaces && rules_.errors.notes_places(); }
   void noted_start_tag(TagToken& tag) {
     if constexpr (kNotesPlaces) {
@@ -192,7 +194,7 @@ class TokenSink {
       Element current = rules_.stack.current();
       for (; current != nullptr && current->node >= first_new; current = current->above)
         rules_.errors.note_opened(current, begin);
-      // A lane may only close elements, and leave the rest to the rules.
+      // A lane may only close elements and leave the rest to the rules.
       note_closings(before, current, 0, begin);
       if (taken) return;
     }
@@ -214,7 +216,7 @@ class TokenSink {
     note_processed();
     return true;
   }
-  // Returns false, with nothing done, if the run has to go through characters().
+  // Does nothing and returns false if the run must be passed to characters().
   bool take_text(std::string_view run) requires(kLanes) {
     if (rules_.token.ignores_line_feed) return false;
     if (attached_.locates()) rules_.token.text = run;
@@ -222,14 +224,15 @@ class TokenSink {
     note_processed(run);
     return true;
   }
-  // The name of the current node if its end tag may have a lane and the name is known to the generator, or 0.
+  // Returns the name of the current node if its end tag may have a lane and the generator knows the name;
+  // otherwise 0.
   NameId expected_end_tag() const requires(kLanes) {
     const auto* current = rules_.stack.plain_current();
     if (current == nullptr) [[unlikely]]
       current = rules_.stack.plain_foreign_current();
     return current != nullptr && current->token_name < kKnownTagNames ? current->token_name : 0;
   }
-  // Whether nothing depends on the attributes of a start tag of that name, which follows: neither the rules
+  // Whether nothing depends on the attributes of the following start tag with that name: neither the rules
   // nor the tree read them.
   bool skips_attributes(NameId name) const
       requires(kLanes&& requires(const Tree& tree) { tree.skips_attributes(NameId{}); }) {
@@ -292,14 +295,14 @@ class TokenSink {
   bool adjusted_current_node_is_html() {
     return rules_.the_adjusted_current_node()->element_namespace == Namespace::html;
   }
-  // The text that `offset` is in, for errors of the tokenizer that lie in the past.
+  // Whether text is kept for tokenizer errors with earlier offsets.
   static constexpr bool kKeepsText = true;
   // While errors are requested, no text is dropped.
   void tokenizer_error(const FoundError& error, std::uint64_t) { rules_.errors.add(error); }
 
  private:
-  // Of an HTML element, in a document. Those of formatting elements are compared with others, but of `a`
-  // the list has one at most. Those of foreign elements are adjusted.
+  // Whether rules read the attributes of an HTML element in a document. Attributes of formatting elements are
+  // compared, except for `a`, of which the list has at most one. Attributes of foreign elements are adjusted.
   static bool rules_read_attributes(NameId name) {
     switch (name) {
       case tag::b:
@@ -308,7 +311,7 @@ class TokenSink {
       case tag::em:
       case tag::font:
       case tag::i:
-      case tag::image:  // which the rules rename
+      case tag::image:  // the rules rename it
       case tag::input:
       case tag::math:
       case tag::meta:
@@ -327,8 +330,8 @@ class TokenSink {
     }
   }
   static constexpr bool kNotesPlaces = kLanes && Types::kIsArena;
-  // The end of the stack of open elements, the current node first: what lanes for one tag can close, which
-  // may take it through several modes: a paragraph, its cell, row, group of rows and table.
+  // The end of the stack of open elements, the current node first: the elements that lanes for one tag can
+  // close, possibly through several modes: a paragraph, its cell, row, row group and table.
   struct StackEnd {
     struct Entry {
       Node node{};
@@ -342,15 +345,15 @@ class TokenSink {
     std::array<Entry, 5> entries;
     std::size_t count = 0;
   };
-  // Lanes for the tag that begins there have closed everything below `left`: elements that are in the HTML
-  // namespace if the tag is not their own end tag.
+  // Records that lanes for the tag that begins at `begin` have closed everything below `left`: elements in
+  // the HTML namespace, unless the tag is their own end tag.
   void note_closings(const StackEnd& before, Element left, NameId end_tag, std::uint32_t begin) {
     if (left == nullptr) return;
     for (std::size_t i = 0; i < before.count && before.entries[i].node != left->node; ++i)
       if (const auto& closed = before.entries[i]; closed.name != end_tag)
         rules_.errors.note_closed_by(begin, closed.name, closed.begin);
   }
-  // For whole runs of text, decided when the parse begins if builds are shared.
+  // Whether it takes whole runs of text; decided when the parse begins if builds are shared.
   bool takes_runs_of_text() const { return !LOCKSTEP_PLAIN_RULES && !attached_.watches(); }
   void process() {
     if constexpr (Types::build.watch) {
@@ -388,11 +391,12 @@ class TokenSink {
     rules_.token.set_tag(tag);
     process();
   }
-  // Nothing refers to what is before the current token any more.
+  // Records that nothing refers to the text before the current token any more.
   void note_processed() {
     if constexpr (!Types::kIsArena) processed_ = rules_.source.tokenizer_position();
   }
-  // Nothing refers to these characters any more, nor to what is before them, unless they are pending.
+  // Records that nothing refers to these characters and the text before them any more, unless they are
+  // pending.
   void note_processed([[maybe_unused]] std::string_view run) {
     if constexpr (!Types::kIsArena) {
       if (!rules_.table_text.pieces().empty()) return;
@@ -427,7 +431,7 @@ class TokenSink {
   NameTable& attribute_names_;
   bool begun_ = false;  // whether a watcher was notified of the beginning
   Scripting<Node>* scripting_ = nullptr;
-  std::size_t processed_ = 0;  // in bytes of the source: up to the last token that was not characters
+  std::size_t processed_ = 0;  // in bytes of the source: up to the last token other than characters
 };
 
 }  // namespace lockstep::detail

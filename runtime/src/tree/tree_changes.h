@@ -1,4 +1,5 @@
-// How the tree builder changes the tree: recording positions and notifying a watcher, where the build does.
+// The tree builder's changes to the tree, which record positions and notify a watcher if the build supports
+// this.
 #ifndef LOCKSTEP_TREE_TREE_CHANGES_H
 #define LOCKSTEP_TREE_TREE_CHANGES_H
 
@@ -60,7 +61,7 @@ class TreeChanges {
       if (attached_.records_positions()) tree_.locate_text(parent, next, find_place());
     if constexpr (build.watch) tell_of_text(text, parent, next);
   }
-  // insert_text() after the last child, for the arena and lanes, which no watcher sees.
+  // insert_text() after the last child, for the arena and lanes, which are not watched.
   template <class FindPlace>
   [[gnu::always_inline]] inline void append_text(std::string_view text, Node parent,
                                                  [[maybe_unused]] const FindPlace& find_place) {
@@ -86,7 +87,7 @@ class TreeChanges {
       tell({.change = TreeChange::shadow_root, .node = tree_.shadow_root(host), .parent = host});
   }
 
-  // The position of a node: that of a tag, of another node, and of its end tag.
+  // Set the position of a node: of its tag or the node itself, and of its end tag.
   void locate([[maybe_unused]] Node node, [[maybe_unused]] const ByteRange& place) {
     if constexpr (build.locate)
       if (attached_.records_positions()) tree_.locate(node, place);
@@ -121,7 +122,7 @@ class TreeChanges {
           .size = size,
           .old_size = size - static_cast<std::uint32_t>(text.size())});
   }
-  // The place of a node, before it is removed.
+  // Returns the event for a node, with its place, before it is removed.
   TreeEvent leaving(TreeChange change, Node node) const {
     const Node parent = tree_.parent(node);
     return {.change = change,

@@ -1,4 +1,4 @@
-// The parse errors of tree construction, and what is remembered for their second places.
+// The parse errors of tree construction, and the records for their second places.
 #ifndef LOCKSTEP_TREE_TREE_ERRORS_H
 #define LOCKSTEP_TREE_TREE_ERRORS_H
 
@@ -50,7 +50,7 @@ class TreeErrors {
   [[gnu::noinline]] void add(TreeError error, Element second = nullptr) {
     if (are_wanted_) report(error, second);
   }
-  // Of the tokenizer.
+  // Adds an error of the tokenizer.
   void add(const FoundError& error) {
     log_->add(error);
     if (attached_.watches()) attached_.notify(&Watcher::parse_error, log_->complete(error));
@@ -64,12 +64,12 @@ class TreeErrors {
     return false;
   }
 
-  // --- What second places are made of: nothing is recorded unless errors are requested. Whether places are
-  // recorded. Lanes do not.
+  // --- Records for second places, kept only while errors are requested. Whether places are recorded. Lanes
+  // do not record them.
   bool notes_places() const { return places_ != nullptr; }
-  // Elements that are opened before the first token, in the fragment case, are not in the input.
+  // In the fragment case, elements opened before the first token are not in the input.
   void set_before_input(bool before_input) { before_input_ = before_input; }
-  // The element was opened by the current token.
+  // Records that the current token opened the element.
   void note_opened(Element element) {
     if (places_ != nullptr) [[unlikely]]
       note_opened(element, before_input_ ? NotedPlace::kNowhere : rules().source.token_begin());
@@ -78,14 +78,14 @@ class TreeErrors {
     element->begin = begin;
     if (element->element_namespace == Namespace::html) places_->note_opened(element->name, begin);
   }
-  // The second of two elements of one tag.
+  // Records the second of two elements for one tag.
   void note_opened_again(Element element, const ElementRecord<typename Types::Node>* original) {
     if (places_ == nullptr) [[likely]]
       return;
     element->begin = original->begin;
     places_->note_opened(element->name, NotedPlace::kNowhere);
   }
-  // The element was closed by the current token.
+  // Records that the current token closed the element.
   void note_closed(Element element) {
     if (places_ != nullptr) [[unlikely]]
       note_closed(element->name, element->element_namespace, element->begin);
@@ -93,7 +93,7 @@ class TreeErrors {
   void note_doctype() {
     if (places_ != nullptr) places_->doctype = rules().source.token_begin();
   }
-  // Rules name these modes, so this is compiled for few of the calls.
+  // Inlined, as the mode is usually a constant, so that most calls compile to nothing.
   [[gnu::always_inline]] inline void note_mode(Mode mode) {
     if (mode == Mode::after_head) note_end(&ErrorPlaces::head_end, "</head");
     if (mode == Mode::after_body) note_end(&ErrorPlaces::body_end, "</body");
@@ -101,7 +101,7 @@ class TreeErrors {
     if (mode == Mode::after_after_body || mode == Mode::after_after_frameset)
       note_end(&ErrorPlaces::html_end, "</html");
   }
-  // An element that a lane has closed, if the token is not its own end tag.
+  // Records an element closed by a lane, unless the token is its own end tag.
   void note_closed_by(std::uint32_t token_begin, NameId name, std::uint32_t begin) {
     places_->note_closed(name, begin, token_begin);
   }
@@ -118,8 +118,8 @@ class TreeErrors {
     if (rules().token.kind == TokenKind::end_tag && rules().token.name == name) return;
     places_->note_closed(name, begin, rules().source.token_begin());
   }
-  // The Standard has an error for each character. Lockstep reports one for a run of adjacent characters,
-  // which says the same and does not depend on how the input is split.
+  // The Standard has an error for each character. Lockstep reports one per run of adjacent characters, which
+  // gives the same information and does not depend on how the input is split.
   [[gnu::cold, gnu::noinline]] void report(TreeError which, Element passed) {
     const TreeErrorPlaces& places = tree_error_places[static_cast<unsigned>(which)];
     const std::string_view text = rules().source.text();
@@ -129,7 +129,7 @@ class TreeErrors {
     if (rules().token.kind == TokenKind::characters) {
       const ByteRange place = rules().source.place_of_characters();
       start = place.begin;
-      // How many characters follow in this token depends on how the input is split.
+      // The number of further characters in this token depends on how the input is split.
       fault = {start, rules().source.contains(rules().token.text)
                           ? origin + end_of_character(text, static_cast<std::size_t>(start - origin))
                           : place.end};

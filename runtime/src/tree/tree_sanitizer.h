@@ -1,5 +1,5 @@
-// Sanitizing while parsing, as the rules use it: which elements, attributes and other nodes are refused. The
-// state is in SanitizingState.
+// Sanitizing while parsing, as used by the rules: decides which elements, attributes and other nodes are
+// refused. The state is in SanitizingState.
 #ifndef LOCKSTEP_TREE_TREE_SANITIZER_H
 #define LOCKSTEP_TREE_TREE_SANITIZER_H
 
@@ -55,7 +55,7 @@ class TreeSanitizer {
       });
     return false;
   }
-  // Drops the attributes of the token, which is a start tag of such an element, that are refused.
+  // Drops the refused attributes of the token, which is a start tag for such an element.
   void drop_refused_attributes(Namespace element_namespace, NameId name) {
     report_refusals(element_namespace, rules().token);
     const std::span<const TokenAttribute> kept =
@@ -64,13 +64,13 @@ class TreeSanitizer {
       std::copy(kept.begin(), kept.end(), rules().token.attributes);
     rules().token.attribute_count = kept.size();
   }
-  // The attributes of an element for the token that are kept. Valid until the next call.
+  // Returns the attributes that are kept for an element for the token. Valid until the next call.
   std::span<const TokenAttribute> kept_attributes(Namespace element_namespace, const TreeToken& token) {
     report_refusals(element_namespace, token);
     return sanitizing_.kept(element_namespace, token.name, {token.attributes, token.attribute_count});
   }
 
-  // Whether the children of that node go elsewhere, and where.
+  // Whether the children of that node are inserted elsewhere, and where.
   bool redirects(Node node) const { return sanitizing_.redirects(node); }
   Location place_of(Node node) const { return sanitizing_.place_of(node); }
   void redirect(Element element, Location place) { sanitizing_.redirect(element->node, place); }
@@ -83,8 +83,8 @@ class TreeSanitizer {
  private:
   LOCKSTEP_PART_OF(Rules, sanitizer)
 
-  // Reports what is refused of a node, which is created for this and is in no tree, unless it would be inside
-  // a removed element. O(depth)
+  // Reports a refused node, or what is refused in it, unless it would be inside a removed element. The node
+  // is created for the report and is in no tree. O(depth)
   template <class Create>
   [[gnu::cold, gnu::noinline]] void report(const Create& create) {
     Node above = rules().stack.empty() ? rules().tree.document() : rules().stack.current()->node;
@@ -99,7 +99,7 @@ class TreeSanitizer {
   }
   void report_refusals(Namespace element_namespace, const TreeToken& token) {
     if (!sanitizing_.reports()) return;
-    // The root of the fragment case.
+    // This is the root in the fragment case.
     if (rules().stack.empty() && rules().state.fragment_context_element() != nullptr) return;
     report([&] {
       const Node node = rules().tree.create_element(

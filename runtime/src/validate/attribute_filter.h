@@ -1,5 +1,5 @@
-// Which attributes an element may have, in 64 bits: most questions of the rules are about attributes that it
-// does not have.
+// A filter for the attributes of an element, in 64 bits: most queries of the rules concern attributes that it
+// lacks.
 #ifndef LOCKSTEP_VALIDATE_ATTRIBUTE_FILTER_H
 #define LOCKSTEP_VALIDATE_ATTRIBUTE_FILTER_H
 
@@ -10,7 +10,7 @@
 
 namespace lockstep::detail::authoring {
 
-// A bit stands for all names that are equal modulo 64.
+// Each bit represents all names that are equal modulo 64.
 class AttributeFilter {
  public:
   constexpr AttributeFilter() = default;

@@ -23,7 +23,7 @@ class AttributeCheck {
     const std::uint32_t count = element_.tree().attribute_count(element_.id());
     const AttributeRecord* records = element_.tree().attributes(element_.id());
     for (std::uint32_t i = 0; i < count; ++i) check(i, records[i]);
-    // The rows of an attribute are together.
+    // The rows of an attribute are adjacent.
     NameId missing = 0;
     for (const std::uint16_t place : required_of(name_))
       if (const AttributeUse& use = kAttributes[place]; use.attribute != missing && require(use))
@@ -112,7 +112,7 @@ class AttributeCheck {
     return known->second;
   }
 
-  // An attribute of other elements is not misspelled, nor is one with a prefix.
+  // An attribute of other elements is not a misspelling, nor is one with a prefix.
   std::string new_suggestion(NameId attribute) const {
     if (!uses_of(attribute).empty() || name_of(attribute).find(':') != std::string_view::npos) return {};
     SimilarName similar(name_of(attribute));

@@ -1,4 +1,4 @@
-// Which attributes an element may have and must have.
+// Checks which attributes an element may have and must have.
 #ifndef LOCKSTEP_VALIDATE_ATTRIBUTES_H
 #define LOCKSTEP_VALIDATE_ATTRIBUTES_H
 
@@ -11,14 +11,14 @@
 
 namespace lockstep::detail::authoring {
 
-// Sentences about attributes that an element does not have, by the names of both. Pages repeat their
+// Sentences about attributes that an element cannot have, by both names. Cached, because pages repeat their
 // mistakes.
 using AttributeSuggestions = std::unordered_map<std::uint64_t, std::string>;
 
 class AttributeRules {
  public:
   explicit AttributeRules(Findings& findings) : findings_(findings) {}
-  // Checks the attributes of an HTML element. `any`: it may have any others, too.
+  // Checks the attributes of an HTML element. `any`: it may also have any other attributes.
   void check(const AuthoredElement& element, bool any);
 
  private:

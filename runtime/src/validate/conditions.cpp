@@ -21,7 +21,7 @@ bool is_one_of(std::string_view value, std::string_view words) {
 
 bool AuthoredElement::holds(const Condition& condition) const {
   using enum ConditionKind;
-  // The type of an input element that is missing or unknown means text.
+  // A missing or unknown type of an input element means text.
   const auto compared = [&]() -> std::optional<std::string_view> {
     const auto written = value(condition.name);
     if (condition.name == attr::type && name() == tag::input && input_type(written.value_or("")) == 0)

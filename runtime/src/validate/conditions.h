@@ -7,13 +7,14 @@
 
 namespace lockstep::detail::authoring {
 
-// An element, with what is around it. O(attributes) for each condition about an attribute.
+// An element with its context. O(attributes) for each condition on an attribute.
 struct AuthoredElement : Subject {
   AuthoredElement(Node node, OpenElements elements, bool hierarchically_correct)
       : Subject(node), open(elements), is_hierarchically_correct(hierarchically_correct) {}
 
   OpenElements open;               // the tracked elements around it
-  bool is_hierarchically_correct;  // #hierarchically-correct-main-element, as far as the elements around it
+  bool is_hierarchically_correct;  // #hierarchically-correct-main-element, as far as the enclosing elements
+                                   // decide
 
   bool holds(const Condition& condition) const;
   bool all_hold(Range conditions) const {

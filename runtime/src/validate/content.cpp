@@ -25,15 +25,15 @@ constexpr Terms kAnything = ~Terms{0};
 // An open element, or a root.
 struct Frame {
   NodeId node = kNoNode;
-  const ContentModel* model = nullptr;  // null: its content is not checked
+  const ContentModel* model = nullptr;  // null if its content is not checked
   std::uint32_t next = 0;               // positions that may be next
   bool may_end = true;
   bool is_known = true;                   // whether all children so far could be checked
   Terms transparent = kAnything;          // what a transparent part of the model may contain
-  OpenElements open = 0;                  // tracked elements, with this one
-  RoleSet roles;                          // of the elements around its children
+  OpenElements open = 0;                  // open tracked elements, including this one
+  RoleSet roles;                          // roles of the elements around its children
   bool is_hierarchically_correct = true;  // see ConditionKind
-  std::size_t described = 0;  // the frame whose model this one has, if it is transparent; else itself
+  std::size_t described = 0;  // the frame whose model this frame uses, if it is transparent; otherwise itself
 };
 
 bool is_custom_element_name(std::string_view name) {
@@ -53,7 +53,7 @@ class ContentCheck {
         attributes_(findings),
         roles_(findings) {}
 
-  // Visits the descendants in tree order; then the contents of templates and shadow roots among them.
+  // Visits the descendants in tree order, then the template contents and shadow roots among them.
   void walk(NodeId root) {
     frames_.assign(1, Frame{});
     frames_[0].node = root;
@@ -171,7 +171,7 @@ class ContentCheck {
     frame.described = is_transparent && parent.model != nullptr ? parent.described : frames_.size();
   }
 
-  // What transparent elements in an element may contain.
+  // Returns what transparent elements inside an element may contain.
   static Terms passed_by(const Frame& frame) {
     Terms passed = frame.model->passed;
     for (unsigned i = 0; i < frame.model->positions; ++i)
@@ -179,7 +179,7 @@ class ContentCheck {
     return passed;
   }
 
-  // The positions among `positions` that have one of the terms.
+  // Returns those of `positions` that have one of the terms.
   static std::uint32_t matching(const Frame& frame, std::uint32_t positions, Terms terms) {
     std::uint32_t found = 0;
     for (; positions != 0; positions &= positions - 1) {
@@ -191,7 +191,7 @@ class ContentCheck {
     return found;
   }
 
-  // Moves on in the content model of the current element. Returns false if nothing of the kind may be next.
+  // Advances in the content model of the current element. Returns false if no such content may be next.
   static bool advance(Frame& frame, Terms terms) {
     if ((terms & frame.model->intermixed) != 0) return true;
     const std::uint32_t found = matching(frame, frame.next, terms);
@@ -241,7 +241,7 @@ class ContentCheck {
     return element.all_hold(ban.conditions);
   }
 
-  // The current element is complete.
+  // Called when the current element is complete.
   void leave() {
     const Frame& frame = frames_.back();
     if (frame.model == nullptr || frame.may_end || !frame.is_known) return;
@@ -278,7 +278,7 @@ class ContentCheck {
     return "that of " + tag_of(at(described.node)) + " around it: " + std::string(described.model->words);
   }
 
-  // `bit`: of the element that must not contain this one.
+  // `bit`: the bit of the element that must not contain this one.
   void report_descendant(NodeId node, int bit) {
     const Node ancestor = at(opened_[static_cast<std::size_t>(bit)]);
     const std::string ancestor_tag = tag_of(ancestor);
@@ -312,8 +312,8 @@ class ContentCheck {
   AttributeRules attributes_;
   RoleCheck roles_;
   std::vector<Frame> frames_;
-  NodeId opened_[64] = {};     // the outermost open element of each bit of OpenElements
-  std::vector<NodeId> roots_;  // that are walked one after the other
+  NodeId opened_[64] = {};     // the outermost open element for each bit of OpenElements
+  std::vector<NodeId> roots_;  // to be walked one after the other
 };
 
 }  // namespace

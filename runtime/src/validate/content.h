@@ -1,4 +1,4 @@
-// What elements may contain, and their attributes: one walk over a document.
+// Checks the contents and attributes of elements in one walk over a document.
 #ifndef LOCKSTEP_VALIDATE_CONTENT_H
 #define LOCKSTEP_VALIDATE_CONTENT_H
 

@@ -1,4 +1,4 @@
-// Collecting findings: their places and their sentences.
+// Collects findings, with their places and sentences.
 #ifndef LOCKSTEP_VALIDATE_FINDINGS_H
 #define LOCKSTEP_VALIDATE_FINDINGS_H
 
@@ -30,15 +30,15 @@ class Findings {
  public:
   explicit Findings(const Document& document) : document_(document) {}
 
-  // A finding about a range of the input. `link` is that of its row, or empty for that of its rule. Returns
-  // the finding, to which a second place may be added.
+  // Adds a finding about a range of the input. `link`: its row's link; empty for its rule's. Returns the
+  // finding, to which a second place may be added.
   Finding& add(FindingRule rule, const ByteRange& range, Words words, std::string_view link = {});
-  // About an element, a text or another node.
+  // Adds a finding about an element, a text or another node.
   Finding& add(FindingRule rule, Node node, Words words, std::string_view link = {}) {
     return add(rule, place_of(node), words, link);
   }
-  // About an attribute of an element by its index: all of it, its value, or [begin, end) of the value if that
-  // is written without character references.
+  // Add a finding about an attribute of an element, given its index: the whole attribute, its value, or
+  // [begin, end) of the value if that is written without character references.
   Finding& add_about_attribute(FindingRule rule, Node element, std::size_t index, Words words,
                                std::string_view link = {});
   Finding& add_about_value(FindingRule rule, Node element, std::size_t index, std::size_t begin,
@@ -46,11 +46,11 @@ class Findings {
   // Gives the finding a second place with the note of its rule.
   void set_second(Finding& finding, FindingRule rule, Node node, Words words);
 
-  // Where a node is in the input: its start tag, its text without the white space around it, the point
-  // where the parser implied it.
+  // Returns where a node is in the input: its start tag, its text without surrounding white space, or the
+  // point where the parser implied it.
   ByteRange place_of(Node node);
 
-  // A range of the input with its lines and columns. O(1) for ranges in the order of the document
+  // Returns a range of the input with its lines and columns. O(1) for ranges in document order
   FindingRange located(const ByteRange& range);
 
   const Document& document() const { return document_; }
@@ -58,18 +58,18 @@ class Findings {
 
  private:
   LineColumn line_column(std::uint64_t offset);
-  // An implied element begins where the next node does that is in the input, or ends where the last one does.
+  // Returns the place of an implied element: where the next node in the input begins, or the last one ends.
   ByteRange place_of_implied(Node node);
-  // Of the attributes of an element, which are read once for all its findings.
+  // Returns the positions of an element's attributes, which are read once for all its findings.
   const std::vector<AttributePosition>& positions_of(Node element);
 
   const Document& document_;
   std::vector<Finding> findings_;
-  std::unordered_map<NodeId, ByteRange> implied_;  // the places of nodes for which one was looked for
+  std::unordered_map<NodeId, ByteRange> implied_;  // the places found so far
   Node located_element_;
   std::vector<AttributePosition> positions_;
   LineCheckpoints lines_;
-  std::uint64_t last_offset_ = 0;  // in the text, with its place
+  std::uint64_t last_offset_ = 0;  // an offset in the text, with its place
   LineColumn last_place_;
 };
 

@@ -16,7 +16,7 @@ namespace lockstep::detail::authoring {
 
 namespace {
 
-// Enough for a sentence.
+// The maximum number of roles in a sentence.
 constexpr std::size_t kMostRoles = 12;
 
 template <typename Action>
@@ -26,7 +26,7 @@ void for_each_role(const RoleSet& roles, const Action& action) {
       action(static_cast<RoleNumber>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
 }
 
-// Deprecated roles are left out.
+// Returns the names of roles, without deprecated ones.
 std::string names_of(const RoleSet& roles) {
   std::string names;
   std::size_t count = 0;
@@ -164,7 +164,7 @@ void RoleCheck::check_required(const AuthoredElement& element, const Roles& role
   if (!roles.is_changed()) return;
   const Role& role = kRoles[roles.first];
   AriaAttributes missing = role.required;
-  // What the element has as its own says the same.
+  // The element's implicit semantics provide the same information.
   if (roles.row != nullptr && roles.row->own != kNoRole) missing &= ~kRoles[roles.row->own].required;
   const AttributeRecord* records = element.tree().attributes(element.id());
   for (std::uint32_t i = 0; i < element.tree().attribute_count(element.id()); ++i)

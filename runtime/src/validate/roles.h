@@ -12,7 +12,8 @@
 
 namespace lockstep::detail::authoring {
 
-// The number of a role that authors may write, ignoring ASCII case; kNoRole for other words. O(log roles)
+// Returns the number of a role that authors may use, ignoring ASCII case; kNoRole for other words. O(log
+// roles)
 RoleNumber role_of(std::string_view name);
 
 class RoleCheck {
@@ -20,14 +21,14 @@ class RoleCheck {
   explicit RoleCheck(Findings& findings) : findings_(findings) {}
 
   // Adds the findings about the role and the aria-* attributes of an element. Returns the roles around its
-  // children: `around` with its own.
+  // children: `around` with the element's own.
   RoleSet check(const AuthoredElement& element, const RoleSet& around);
 
  private:
   struct Roles {
     const ElementRole* row = nullptr;
     RoleSet written;
-    RoleNumber first = kNoRole;  // the first written role
+    RoleNumber first = kNoRole;  // the first role written by the author
     bool is_changed() const { return first != kNoRole && (row == nullptr || first != row->own); }
   };
 

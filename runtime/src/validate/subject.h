@@ -1,4 +1,4 @@
-// An element as the rules see it.
+// An element as seen by the rules.
 #ifndef LOCKSTEP_VALIDATE_SUBJECT_H
 #define LOCKSTEP_VALIDATE_SUBJECT_H
 
@@ -32,10 +32,10 @@ struct Subject {
     const AttributeRecord* found = record(name);
     return found == nullptr ? std::nullopt : std::optional(tree().text(found->value));
   }
-  // The empty string if there is none.
+  // Returns the empty string if there is no such attribute.
   std::string_view text(NameId name) const { return value(name).value_or(std::string_view()); }
   bool is_word(NameId name, std::string_view word) const { return equals_ignoring_case(text(name), word); }
-  // The place of an attribute that the element has.
+  // Returns the index of an attribute that the element has.
   std::size_t index(NameId name) const {
     return static_cast<std::size_t>(record(name) - tree().attributes(id()));
   }

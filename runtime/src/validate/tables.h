@@ -22,16 +22,16 @@ struct Range {
 };
 
 enum class ConditionKind : std::uint8_t {
-  has,        // an attribute
-  lacks,      // an attribute
+  has,        // has an attribute
+  lacks,      // lacks an attribute
   given,      // the attribute is present and not empty
   is,         // the attribute is one of the words, ignoring ASCII case
   is_not,     // otherwise; also if there is no such attribute
   has_token,  // one of the words is a token of the attribute
   has_only,   // all tokens of the attribute are words, and there is one
-  child_of,   // of an HTML element
+  child_of,   // is a child of an HTML element
   not_child_of,
-  inside,  // an HTML element
+  inside,  // is inside an HTML element
   not_inside,
   classic_script,  // https://html.spec.whatwg.org/multipage/scripting.html#attr-script-type
   module_script,
@@ -41,7 +41,7 @@ enum class ConditionKind : std::uint8_t {
 
 struct Condition {
   ConditionKind kind;
-  NameId name;             // of the attribute, of the parent; for `inside`, the bit of the element
+  NameId name;             // the attribute's or parent's name; for `inside`, the element's bit
   std::string_view words;  // separated by spaces
 };
 
@@ -59,24 +59,24 @@ struct ModelCase {
   std::uint16_t model;
 };
 
-// What must not be inside an element: the terms, except the elements; no terms: any element.
+// What must not be inside an element: the terms, except the elements in `besides`; no terms: any element.
 struct Ban {
   Terms terms;
-  Range besides;  // of kNames
+  Range besides;  // range of kNames
   Range conditions;
 };
 
 inline constexpr std::int8_t kTransparent = -1;
 
 // A content model as a position automaton (Glushkov's): which positions may come first, after each other and
-// last. A child stays in the model if one of the positions that may be next has a term of the child.
+// last. A child fits the model if one of the possible next positions has a term of the child.
 struct ContentModel {
   std::string_view words;  // as in a sentence
   std::uint8_t positions;
   std::int8_t term[32];  // by position: the number of a term, or kTransparent
   std::uint32_t follow[32];
   std::uint32_t first, last;
-  Terms intermixed;  // may be anywhere
+  Terms intermixed;  // terms that may be anywhere
   Terms passed;      // what transparent elements inside may contain
   bool may_be_empty;
   bool unchecked;
@@ -84,11 +84,11 @@ struct ContentModel {
 
 struct Element {
   std::string_view name;
-  Terms terms;             // those that it always has
-  Range categories;        // others
-  Range cases;             // its models: the first whose conditions hold
+  Terms terms;             // categories that it always has
+  Range categories;        // conditional categories
+  Range cases;             // its models, of which the first whose conditions hold applies
   OpenElements open;       // its own bit, if it is tracked
-  OpenElements banned_by;  // the elements that must not contain it, perhaps only under conditions
+  OpenElements banned_by;  // the elements that must not contain it, possibly only under conditions
   Range bans;
   std::string_view link;
 };
@@ -96,7 +96,7 @@ struct Element {
 // An attribute of an element: a row of attributes.tsv.
 struct AttributeUse {
   NameId attribute;
-  NameId element;  // 0: all
+  NameId element;  // 0: all elements
   Range conditions;
   std::string_view condition_words;
   ValueSyntax value;
@@ -106,7 +106,7 @@ struct AttributeUse {
 };
 
 struct ObsoleteUse {
-  NameId element;  // 0: all
+  NameId element;  // 0: all elements
   Range conditions;
   Severity severity;
   std::string_view advice;
@@ -122,7 +122,7 @@ struct ObsoleteElement {
 
 // Sets of aria-* attributes and of roles are sets of bits.
 using AriaAttributes = std::uint64_t;
-using RoleNumber = std::uint8_t;  // a place in kRoles
+using RoleNumber = std::uint8_t;  // an index into kRoles
 inline constexpr RoleNumber kNoRole = 0xFF;
 struct RoleSet {
   std::array<std::uint64_t, 3> bits{};
@@ -134,14 +134,14 @@ struct RoleSet {
   }
 };
 
-// A role that authors may write.
+// A role that authors may use.
 struct Role {
   std::string_view name;
-  AriaAttributes supported;  // with the global ones
+  AriaAttributes supported;  // including the global ones
   AriaAttributes required;
   AriaAttributes prohibited;
-  RoleSet inside;      // one of these must be around, unless the set is empty
-  RoleSet not_inside;  // none of these may be around
+  RoleSet inside;      // one of these must surround it, unless the set is empty
+  RoleSet not_inside;  // none of these may surround it
   bool is_deprecated;
   std::string_view link;
 };
@@ -153,12 +153,12 @@ struct RoleName {
 // A row of element-roles.tsv. The first row of an element whose conditions hold applies.
 struct ElementRole {
   Range conditions;
-  RoleNumber own;             // the role that the element has of its own, or kNoRole
-  RoleSet roles;              // those that it may be given
-  bool any;                   // it may be given all roles
-  AriaAttributes attributes;  // that it may have, beside
-  bool of_roles;              // the global attributes and those of its roles
-  bool may_be_named;          // without a role other than its own
+  RoleNumber own;             // the element's implicit role, or kNoRole
+  RoleSet roles;              // roles that it may be given
+  bool any;                   // whether it may be given any role
+  AriaAttributes attributes;  // attributes that it may have, besides
+  bool of_roles;              // the global attributes and those of its roles, if true
+  bool may_be_named;          // whether it may be named while it has only its implicit role
   std::string_view link;
 };
 
@@ -169,35 +169,35 @@ extern const NameId kNames[];
 extern const Ban kBans[];
 extern const ContentModel kModels[];
 extern const AttributeUse kAttributes[];
-extern const NameId kTracked[];              // the element of each bit of OpenElements
-extern const OpenElements kBanAnything;      // those with a ban without terms
+extern const NameId kTracked[];              // the element for each bit of OpenElements
+extern const OpenElements kBanAnything;      // those with a ban on any element
 extern const std::string_view kTermNames[];  // by number: "<li>", "phrasing content"
 extern const std::size_t kAttributeUses;
 extern const Role kRoles[];
-extern const RoleName kRolesInOrder[];  // of the names
+extern const RoleName kRolesInOrder[];  // sorted by name
 extern const std::size_t kRoleCount;
 extern const AriaAttributes kGlobalAttributes, kFormerGlobalAttributes, kNamingAttributes;
 extern const Element& kText;
 extern const Element& kCustomElement;
 
-// Null for an element without a row.
+// Returns null for an element without a row.
 const Element* element_of(Namespace element_namespace, NameId name);
-// The rows of an attribute: those that name elements and those for all.
+// Returns the rows of an attribute: those for certain elements and those for all.
 std::span<const AttributeUse> uses_of(NameId attribute);
 std::span<const ObsoleteUse> obsolete_uses_of(NameId attribute);
-// The rows of attributes that an element needs: places in kAttributes.
+// Returns the rows of attributes that an element needs, as indexes into kAttributes.
 std::span<const std::uint16_t> required_of(NameId element);
-// Null if the element is not obsolete.
+// Returns null if the element is not obsolete.
 const ObsoleteElement* obsolete_element(NameId element);
-// The rows of an element; empty for unknown elements.
+// Returns the rows of an element; empty for unknown elements.
 std::span<const ElementRole> element_roles(NameId element);
-// The bit of an aria-* attribute; 0 for other attributes.
+// Returns the bit of an aria-* attribute; 0 for other attributes.
 AriaAttributes aria_attribute(NameId attribute);
 // Whether the attribute is an event handler of all elements.
 bool is_event_handler(NameId attribute);
 
-// What a finding says, by FindingRule: its sentence, and the note of its second place, both with
-// placeholders; no note: empty.
+// The texts of a finding, by FindingRule: its sentence, and the note of its second place (empty if there is
+// none), both with placeholders.
 extern const FindingRuleInfo kRules[];
 extern const std::string_view kNotes[];
 

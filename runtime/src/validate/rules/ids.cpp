@@ -11,7 +11,8 @@ namespace lockstep::detail::authoring {
 
 namespace {
 
-// Attributes that refer to elements of the same tree by their ids. Those of ARIA only to any elements.
+// Attributes that refer to elements of the same tree by their ids. ARIA attributes may refer to elements of
+// any kind.
 constexpr std::array kReferences = {attr::for_,
                                     attr::form,
                                     attr::list,
@@ -32,7 +33,8 @@ std::string_view name_of(const Subject& element, NameId attribute) {
   return element.tree().attribute_names.name(attribute);
 }
 
-// Of the row that defines the attribute for the element; empty if another standard does.
+// Returns the link of the row that defines the attribute for the element; empty if another standard defines
+// it.
 std::string_view link_of(const Subject& element, NameId attribute) {
   for (const authoring::AttributeUse& use : authoring::uses_of(attribute))
     if (use.element == 0 || element.is(use.element)) return use.link;
@@ -138,7 +140,7 @@ void Ids::check(const Reference& reference) {
 }
 
 void Ids::check(const Reference& reference, std::string_view id) {
-  if (id.empty()) return;  // a fault of the value
+  if (id.empty()) return;  // that is a fault of the value
   const auto [element, attribute] = reference;
   const std::size_t index = element.index(attribute);
   const std::string_view name = name_of(element, attribute);
@@ -158,7 +160,7 @@ void Ids::check(const Reference& reference, std::string_view id) {
   findings_.set_second(finding, FindingRule::reference_wrong_kind, target, {});
 }
 
-// What the target had to be; empty if it is that.
+// Returns the required kind of target; empty if the target is of that kind.
 std::string_view Ids::wrong_kind(const Reference& reference, const Subject& target) const {
   const auto [element, attribute] = reference;
   if (attribute == attr::for_ && element.is(tag::label) && !is_labelable(target))

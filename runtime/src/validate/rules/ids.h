@@ -1,4 +1,4 @@
-// Ids and names of the elements of one tree, and what refers to them.
+// The ids and names of the elements of one tree, and the references to them.
 #ifndef LOCKSTEP_VALIDATE_RULES_IDS_H
 #define LOCKSTEP_VALIDATE_RULES_IDS_H
 
@@ -15,11 +15,11 @@ class Ids {
  public:
   explicit Ids(Findings& findings) : findings_(findings) {}
 
-  // Notes an element with its id and its references.
+  // Records an element with its id and its references.
   void note(const Subject& element);
-  // Adds the findings of the references, when all elements are noted.
+  // Adds the findings about references; called when all elements have been recorded.
   void check_references();
-  // The first element with the id; null if there is none.
+  // Returns the first element with the id; null if there is none.
   Node find(std::string_view id) const;
 
  private:
@@ -42,7 +42,7 @@ class Ids {
   std::vector<Subject> named_;  // <a> with a name and without an id
 };
 
-// Whether a label may label it. https://html.spec.whatwg.org/multipage/forms.html#category-label
+// Whether a label may label the element. https://html.spec.whatwg.org/multipage/forms.html#category-label
 bool is_labelable(const Subject& element);
 
 }  // namespace lockstep::detail::authoring

@@ -1,4 +1,4 @@
-// Titles, base, meta and link elements.
+// Rules for title, base, meta and link elements.
 // https://html.spec.whatwg.org/multipage/semantics.html#document-metadata
 #ifndef LOCKSTEP_VALIDATE_RULES_METADATA_H
 #define LOCKSTEP_VALIDATE_RULES_METADATA_H
@@ -16,7 +16,7 @@ class Metadata {
   Metadata(bool is_document, Findings& findings) : is_document_(is_document), findings_(findings) {}
 
   void note(const Subject& element);
-  // When all elements are noted.
+  // Called when all elements have been recorded.
   void check_document();
 
  private:
@@ -31,7 +31,7 @@ class Metadata {
   bool is_document_;
   Findings& findings_;
   Node title_, base_, charset_, description_, first_url_;
-  std::map<std::string, Node> pragmas_;  // the first of each directive
+  std::map<std::string, Node> pragmas_;  // the first element of each directive
 };
 
 }  // namespace lockstep::detail::authoring

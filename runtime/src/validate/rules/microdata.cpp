@@ -7,7 +7,7 @@ namespace lockstep::detail::authoring {
 
 namespace {
 
-// The attribute that such an element needs only if it is a property; attributes.tsv has the others.
+// Returns the attribute that such an element needs only if it is a property; attributes.tsv has the others.
 NameId value_attribute(const Subject& element) {
   switch (element.name()) {
     case tag::a:
@@ -51,7 +51,7 @@ void Microdata::check_property(const Subject& element) {
       {{"element", tag_of(element.node)}, {"attribute", element.tree().attribute_names.name(value)}});
 }
 
-// A property belongs to an item whose itemref names the property's element or one around it.
+// A property belongs to an item whose itemref refers to the property's element or one around it.
 void Microdata::check_properties() {
   for (const Node orphan : orphans_) {
     bool belongs = false;

@@ -1,4 +1,4 @@
-// Items and their properties. https://html.spec.whatwg.org/multipage/microdata.html
+// Rules for microdata items and their properties. https://html.spec.whatwg.org/multipage/microdata.html
 #ifndef LOCKSTEP_VALIDATE_RULES_MICRODATA_H
 #define LOCKSTEP_VALIDATE_RULES_MICRODATA_H
 
@@ -17,7 +17,7 @@ class Microdata {
 
   void enter(const Subject& element);
   void leave(const Subject& element);
-  // When all elements are noted.
+  // Called when all elements have been recorded.
   void check_properties();
 
  private:
@@ -25,9 +25,9 @@ class Microdata {
   void check_property(const Subject& element);
 
   Findings& findings_;
-  std::size_t items_ = 0;                          // those around
+  std::size_t items_ = 0;                          // the number of items around the current element
   std::vector<Node> orphans_;                      // properties without an item around
-  std::unordered_set<std::string_view> referred_;  // ids
+  std::unordered_set<std::string_view> referred_;  // ids in itemref attributes
 };
 
 }  // namespace lockstep::detail::authoring

@@ -18,7 +18,7 @@ bool is_one_of(JsonValue name, std::initializer_list<std::string_view> known) {
   return false;
 }
 
-// A member whose name is not one of these; none if there is none.
+// Returns a member whose name is not one of these, if there is one.
 JsonValue unknown_member(JsonValue object, std::initializer_list<std::string_view> known) {
   for (JsonValue name = object.first(); name; name = name.next())
     if (!is_one_of(name, known)) return name;
@@ -50,7 +50,7 @@ JsonFault string_map_fault(JsonValue map, std::string_view of) {
   return {};
 }
 
-// A string that is not empty, or an array of one or more of them.
+// Checks for a nonempty string, or a nonempty array of them.
 JsonFault strings_fault(JsonValue value, std::string_view of) {
   const bool is_array = value.is(JsonKind::array);
   if (!is_array && !value.is(JsonKind::string))

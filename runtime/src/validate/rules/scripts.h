@@ -1,4 +1,4 @@
-// Script elements. https://html.spec.whatwg.org/multipage/scripting.html#the-script-element
+// Rules for script elements. https://html.spec.whatwg.org/multipage/scripting.html#the-script-element
 #ifndef LOCKSTEP_VALIDATE_RULES_SCRIPTS_H
 #define LOCKSTEP_VALIDATE_RULES_SCRIPTS_H
 
@@ -13,7 +13,8 @@ namespace lockstep::detail::authoring {
 // Adds the findings of an import map or of speculation rules. O(text)
 void check_script(const Subject& script, Findings& findings);
 
-// What is wrong with an import map or a set of speculation rules, and where; an empty sentence: nothing.
+// The fault in an import map or a set of speculation rules, and its place; the sentence is empty if there is
+// none.
 struct JsonFault {
   std::string sentence;
   std::size_t offset = 0;

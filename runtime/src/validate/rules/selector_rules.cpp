@@ -17,7 +17,7 @@ struct CompiledRule {
 };
 using RulesByElement = std::array<std::vector<CompiledRule>, kKnownTagNames>;
 
-// Compiled once; the table is constant, so that all selectors are valid.
+// Compiled once. All selectors are valid, as the table is constant.
 const RulesByElement& compiled_rules() {
   static const RulesByElement rules = [] {
     RulesByElement all;

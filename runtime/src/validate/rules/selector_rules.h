@@ -14,13 +14,13 @@ namespace lockstep::detail::authoring {
 
 struct SelectorRule {
   FindingRule rule;
-  NameId element;    // that it is about
-  NameId attribute;  // that this must have; 0 if there is none
+  NameId element;    // the element that it is about
+  NameId attribute;  // an attribute that the element must have; 0 if there is none
   std::string_view selector;
 };
 
-// Matches the elements of one tree. A Selector would look for the root of the tree for each element, and
-// forget what it knows of the others.
+// Matches the elements of one tree. A Selector would find the root of the tree for each element, and would
+// not keep what it has cached for other elements.
 class SelectorRules {
  public:
   explicit SelectorRules(Node root) : root_(root) {}

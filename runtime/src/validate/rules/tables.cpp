@@ -13,7 +13,7 @@ namespace lockstep::detail::authoring {
 namespace {
 
 constexpr std::size_t kLargestColspan = 1000, kLargestRowspan = 65534;
-// How many cells that grow downwards may be passed for each cell and row.
+// The number of downward-growing cells that may be visited per cell and row.
 constexpr std::size_t kStepsPerCell = 64;
 
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-non-negative-integers
@@ -28,10 +28,10 @@ std::size_t number_of(const Subject& element, NameId attribute, std::size_t othe
   return std::min(number, most);
 }
 
-// A cell that is in some columns of this row and those below it.
+// A cell that occupies some columns of this row and of rows below it.
 struct Growing {
-  std::size_t column, end;  // columns
-  std::size_t rows;         // how many are left, with this one
+  std::size_t column, end;  // range of columns
+  std::size_t rows;         // the number of rows left, including this one
   Node cell;
 };
 
@@ -123,7 +123,7 @@ class TableReader {
               [](const Growing& one, const Growing& other) { return one.column < other.column; });
   }
 
-  // Rows below the last one exist if cells grow into them, and no cell begins there.
+  // Rows below the last one exist if cells grow into them; no cell begins there.
   void end_group() {
     for (const Growing& one : growing_)
       if (one.rows != kToTheEnd)
@@ -164,9 +164,9 @@ class TableReader {
   Node table_;
   const Ids& ids_;
   Findings& findings_;
-  std::vector<Growing> growing_;     // those of rows above, in the order of columns, then those of this row
-  std::size_t next_growing_ = 0;     // the first that may be right of the last cell
-  std::size_t began_ = 0;            // those of rows above
+  std::vector<Growing> growing_;     // cells from rows above, in column order, then those of this row
+  std::size_t next_growing_ = 0;     // the first one that may be to the right of the last cell
+  std::size_t began_ = 0;            // the number of cells from rows above
   std::vector<std::size_t> starts_;  // the columns in which cells begin
   std::size_t columns_ = 0, steps_ = 0, steps_allowed_ = 100'000;
   Node widest_;

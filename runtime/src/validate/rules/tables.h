@@ -1,4 +1,4 @@
-// The table model. https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
+// Rules for the table model. https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
 #ifndef LOCKSTEP_VALIDATE_RULES_TABLES_H
 #define LOCKSTEP_VALIDATE_RULES_TABLES_H
 
@@ -7,8 +7,8 @@
 
 namespace lockstep::detail::authoring {
 
-// Adds the table model errors of a table, and the cells whose headers are elsewhere. Gives up on
-// tables with very many cells that grow downwards. O(cells · log(cells))
+// Adds the table model errors of a table, and the cells whose headers are elsewhere. Gives up on tables with
+// very many downward-growing cells. O(cells · log(cells))
 void check_table(Node table, const Ids& ids, Findings& findings);
 
 }  // namespace lockstep::detail::authoring

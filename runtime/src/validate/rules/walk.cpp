@@ -21,7 +21,7 @@ std::optional<int> integer_of(const Subject& element, NameId attribute) {
   return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-// 0 for other elements.
+// Returns the number of a heading element; 0 for other elements.
 int heading_number(const Subject& element) {
   switch (element.name()) {
     case tag::h1:
@@ -47,7 +47,7 @@ void RuleWalk::run() {
   for (Node node = root_.first_child(); node;) {
     const Subject element(node);
     if (node.is_element()) enter(element);
-    // The contents of selectedcontent are copies, which the parser makes.
+    // The contents of selectedcontent are copies made by the parser.
     if (const Node child = node.first_child(); child && !element.is(tag::selectedcontent)) {
       node = child;
       continue;

@@ -1,4 +1,4 @@
-// The rules about the elements of one tree: a document, the contents of a template, a shadow root.
+// The rules for the elements of one tree: a document, the contents of a template, a shadow root.
 #ifndef LOCKSTEP_VALIDATE_RULES_WALK_H
 #define LOCKSTEP_VALIDATE_RULES_WALK_H
 
@@ -14,7 +14,7 @@
 
 namespace lockstep::detail::authoring {
 
-// Visits each element in tree order, and again at its end; what is open is on stacks.
+// Visits each element in tree order, and again at its end; stacks contain what is open.
 class RuleWalk {
  public:
   RuleWalk(Node root, bool is_document, Findings& findings)
@@ -29,12 +29,12 @@ class RuleWalk {
   }
 
   void run();
-  // The contents of templates and shadow roots, which are trees of their own.
+  // The template contents and shadow roots, which are separate trees.
   const std::vector<Node>& inner_roots() const { return inner_roots_; }
 
  private:
   struct Label {
-    Node node, first;  // the first control in it
+    Node node, first;  // the label and the first control in it
   };
   struct Select {
     Node node, selected, first_option;
@@ -71,26 +71,26 @@ class RuleWalk {
   SelectorRules selector_rules_;
   Findings& findings_;
   std::vector<Node> inner_roots_, tables_;
-  std::vector<Node> figures_;  // that are open
+  std::vector<Node> figures_;  // open figures
   std::vector<Label> labels_;
   std::vector<Select> selects_;
   std::vector<AutofocusScope> scopes_;
   std::vector<HeadingScope> headings_;
   std::vector<Pair> labelled_;                                 // a label with `for`, and a control in it
-  std::unordered_map<std::string_view, Node> details_around_;  // the outermost ones, by name
+  std::unordered_map<std::string_view, Node> details_around_;  // the outermost open ones, by name
   std::unordered_map<std::string_view, Node> open_details_;
   Node main_, heading_;
   int level_ = 0;
   std::size_t maps_ = 0;
 };
 
-// The rules about one element and its children.
+// The rules for one element and its children.
 // `figure`: the nearest one around the image, if any.
 void check_image(const Subject& image, Node figure, Findings& findings);
 void check_picture(const Subject& picture, Findings& findings);
 void check_gauge(const Subject& meter_or_progress, Findings& findings);
 void check_time(const Subject& time, Findings& findings);
-// Whether the candidates of an attribute have widths.
+// Whether the candidates in an attribute have widths.
 bool has_widths(std::string_view image_candidates);
 
 }  // namespace lockstep::detail::authoring

@@ -1,4 +1,4 @@
-// What else must hold of values that have the form of their grammar.
+// Further conditions on values that match their grammar.
 
 #include "text/decimal.h"
 #include "validate/values/functions.h"
@@ -10,7 +10,7 @@ namespace {
 
 using value_functions::Fault;
 
-// The year at the beginning of a date, modulo 400, after which calendars repeat.
+// Returns the year at the beginning of a date modulo 400, after which calendars repeat.
 int year_in_cycle(std::string_view digits) {
   int year = 0;
   for (const char c : digits) year = (year * 10 + (c - '0')) % 400;
@@ -19,7 +19,7 @@ int year_in_cycle(std::string_view digits) {
 
 bool is_leap_year(int year) { return year % 400 == 0 || (year % 4 == 0 && year % 100 != 0); }
 
-// The day of the week of 1 January: 0 for Monday. Gauss's rule.
+// Returns the day of the week of 1 January, 0 for Monday, by Gauss's rule.
 int first_weekday(int year) {
   const int before = (year + 399) % 400;
   return (5 * (before % 4) + 4 * (before % 100) + 6 * before) % 7;

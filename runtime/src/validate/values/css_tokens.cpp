@@ -92,7 +92,7 @@ void CssTokens::skip_spaces_and_comments() {
 void CssTokens::read_number() {
   std::size_t begin = scanner_.at();
   if (scanner_.take('+'))
-    ++begin;  // which number_of_digits() does not read
+    ++begin;  // number_of_digits() does not read a plus sign
   else
     scanner_.take('-');
   scanner_.take_while(is_ascii_digit);

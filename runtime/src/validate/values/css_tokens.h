@@ -23,10 +23,10 @@ enum class CssKind : std::uint8_t {
 struct CssToken {
   CssKind kind = CssKind::end;
   std::size_t begin = 0, end = 0;
-  std::string_view text;  // of a function without “(”, of a dimension its unit
+  std::string_view text;  // of a function, without “(”; of a dimension, its unit
   double number = 0;
   bool is_integer = false;
-  bool space_before = false;  // white space or a comment
+  bool space_before = false;  // whether white space or a comment precedes it
 
   bool is(char c) const { return kind == CssKind::delimiter && text.size() == 1 && text[0] == c; }
   bool is_word(std::string_view word) const {
@@ -44,11 +44,11 @@ class CssTokens {
 
   const CssToken& next() const { return token_; }
   bool is_done() const { return token_.kind == CssKind::end; }
-  // Returns the next token, and moves on.
+  // Returns the next token and moves past it.
   CssToken take();
-  // Moves on if the next token is this.
+  // Moves past the next token if it is this character.
   bool take(char c);
-  // Moves past the “)” that closes a bracket just opened; false if there is none.
+  // Moves past the “)” that closes a bracket just opened; returns false if there is none.
   bool skip_brackets();
   ValueFault unexpected(std::string_view what_to_write) const;
 

@@ -1,4 +1,4 @@
-// Values of form controls.
+// Values for form controls.
 #include <array>
 
 #include "validate/values/functions.h"
@@ -72,8 +72,8 @@ class AutofillReader {
   std::size_t begin_ = 0;
 };
 
-// https://tc39.es/ecma262/#prod-Pattern with the flag v: brackets, escapes at the end, quantifiers of
-// nothing.
+// https://tc39.es/ecma262/#prod-Pattern with the flag v: checks brackets, escapes at the end, and quantifiers
+// of nothing.
 class PatternReader {
  public:
   explicit PatternReader(std::string_view pattern) : pattern_(pattern) {}
@@ -125,7 +125,7 @@ class PatternReader {
     if (pattern_.substr(at_ + 1).starts_with("?"))
       at_ = std::min(pattern_.find_first_of(":>)", at_), pattern_.size() - 1);
   }
-  // Classes may contain others.
+  // Character classes may be nested.
   Fault skip_class() {
     const std::size_t begin = at_;
     for (std::size_t depth = 0; at_ < pattern_.size(); ++at_) {

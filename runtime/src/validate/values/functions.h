@@ -1,5 +1,5 @@
-// Microsyntaxes that are not regular, or whose faults deserve a sentence of their own. Each returns the first
-// fault of a value. O(value)
+// Microsyntaxes that are not regular, or whose faults deserve specific sentences. Each function returns the
+// first fault in a value. O(value)
 #ifndef LOCKSTEP_VALIDATE_VALUES_FUNCTIONS_H
 #define LOCKSTEP_VALIDATE_VALUES_FUNCTIONS_H
 
@@ -23,7 +23,7 @@ Fault image_candidate_strings(std::string_view value);
 // https://html.spec.whatwg.org/multipage/images.html#valid-source-size-list
 Fault source_size_list(std::string_view value);
 
-// styles.cpp: CSS is read as far as brackets, media types, media features and units.
+// styles.cpp: CSS is checked only for brackets, media types, media features and units.
 // https://drafts.csswg.org/mediaqueries/#typedef-media-query-list
 Fault media_query_list(std::string_view value);
 // https://drafts.csswg.org/css-color/#typedef-color
@@ -36,8 +36,8 @@ Fault style_declarations(std::string_view value);
 Fault autofill_detail_tokens(std::string_view value);
 // The same without “on” and “off”.
 Fault autofill_detail_tokens_of_a_hidden_input(std::string_view value);
-// Whether brackets are balanced and nothing is repeated that cannot be; not all of ECMAScript's Pattern.
-// https://html.spec.whatwg.org/multipage/input.html#attr-input-pattern
+// Checks that brackets are balanced and quantifiers follow something repeatable; not all of ECMAScript's
+// Pattern. https://html.spec.whatwg.org/multipage/input.html#attr-input-pattern
 Fault regular_expression(std::string_view value);
 
 // policies.cpp
@@ -62,12 +62,12 @@ Fault role(std::string_view value);
 // languages.cpp: https://www.rfc-editor.org/rfc/rfc5646#section-2.2.9
 Fault subtags_are_registered(std::string_view tag);
 
-// conditions.cpp: what else must hold of values of a grammar.
+// conditions.cpp: further conditions on values that match a grammar.
 Fault a_component_is_given(std::string_view duration);
 Fault corners_are_in_order(std::string_view rectangle);
 Fault radius_is_not_negative(std::string_view circle);
 Fault no_tab_or_newline_and_less_than_sign(std::string_view name);
-// Of a date at the beginning of the value.
+// Checks a date at the beginning of the value.
 Fault the_day_exists(std::string_view date);
 Fault the_week_exists(std::string_view week);
 

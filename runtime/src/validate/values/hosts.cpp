@@ -36,8 +36,8 @@ bool is_ipv6_piece(std::string_view text) {
   return true;
 }
 
-// The effective piece length of a valid IPv6-pieces string, which may end in an IPv4 address if it is the
-// last; -1 if it is not one. https://url.spec.whatwg.org/#effective-piece-length
+// Returns the effective piece length of a valid IPv6-pieces string, which may end with an IPv4 address if it
+// is the last one; -1 if it is invalid. https://url.spec.whatwg.org/#effective-piece-length
 int piece_length(std::string_view text, bool is_last) {
   if (text.empty()) return 0;
   int length = 0;
@@ -82,7 +82,7 @@ Fault opaque_host_fault(std::string_view host) {
 
 constexpr char32_t kIgnored = 0, kDisallowed = 1;
 
-// Of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table, what matters for being valid at all.
+// The part of https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table that affects validity.
 constexpr CodePointRange kIgnoredCodes[] = {{0xAD, 0xAD},     {0x34F, 0x34F},   {0x180B, 0x180F},
                                             {0x200B, 0x200B}, {0x2060, 0x2060}, {0x2064, 0x2064},
                                             {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}};
@@ -139,7 +139,7 @@ class DomainReader {
     return std::nullopt;
   }
 
-  // Adds a character to the label; U+007F stands for those beyond ASCII.
+  // Adds a character to the label; U+007F represents those outside ASCII.
   void note(char c, std::size_t begin) {
     if (size_ == 0) {
       begin_ = begin;
@@ -169,7 +169,7 @@ class DomainReader {
   }
 
   std::string_view host_;
-  std::size_t begin_ = 0, size_ = 0, total_ = 0;  // of the label; of all labels
+  std::size_t begin_ = 0, size_ = 0, total_ = 0;  // of the label; total size of all labels
   std::array<char, 4> start_{};
   char last_ = '\0';
   bool all_digits_ = false, all_hex_ = false, has_other_ = false, ends_in_number_ = false;

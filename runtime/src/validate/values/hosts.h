@@ -1,4 +1,4 @@
-// Hosts of URLs, as authors must write them. https://url.spec.whatwg.org/#host-writing
+// The hosts of URLs as authors must write them. https://url.spec.whatwg.org/#host-writing
 #ifndef LOCKSTEP_VALIDATE_VALUES_HOSTS_H
 #define LOCKSTEP_VALIDATE_VALUES_HOSTS_H
 
@@ -9,9 +9,9 @@
 
 namespace lockstep::detail::authoring {
 
-// The fault of a valid host string if `special`, or else of a valid opaque-host string; not empty. Of domains
-// that are not ASCII, Unicode's tables for IDNA are not read: only the mapping of full-width characters,
-// characters that are ignored, and those that no domain may have.
+// Returns the fault in a host string, which must not be empty: if `special`, as a valid host string,
+// otherwise as a valid opaque-host string. For domains outside ASCII, Unicode's full IDNA tables are not
+// used: only the mapping of full-width characters, ignored characters, and those that no domain may contain.
 std::optional<ValueFault> host_fault(std::string_view host, bool special);
 
 // https://url.spec.whatwg.org/#url-code-points

@@ -13,7 +13,7 @@ namespace {
 
 using value_functions::Fault;
 
-// The widths or densities of the candidates, of which no two may be the same.
+// The widths or densities of the candidates, which must all differ.
 class Descriptors {
  public:
   void add(double value) {
@@ -78,7 +78,7 @@ class CandidateReader {
     return descriptor();
   }
 
-  // A URL that ends with a comma, which ends the candidate.
+  // Handles a URL that ends with a comma, which ends the candidate.
   Fault last_of_url(std::string_view url, std::size_t begin) {
     url.remove_suffix(1);
     if (url.back() == ',')
@@ -132,7 +132,7 @@ class CandidateReader {
 constexpr std::string_view kSizeHint =
     "Write a length such as 50vw, after a media condition in all sizes but the last.";
 
-// A length or a math function. https://html.spec.whatwg.org/multipage/images.html#source-size-value
+// Reads a length or a math function. https://html.spec.whatwg.org/multipage/images.html#source-size-value
 Fault source_size_value_fault(CssTokens& tokens) {
   if (is_css_length(tokens.next())) {
     tokens.take();

@@ -32,8 +32,8 @@ bool is_registered(const Subtags& subtags, std::string_view subtag) {
 
 bool is_all_digits(std::string_view text) { return text.find_first_not_of("0123456789") == text.npos; }
 
-// The subtags of a well-formed tag: language, extlangs, script, region, variants; extensions and private use
-// follow.
+// Reads the subtags of a well-formed tag: language, extlangs, script, region, variants; extensions and
+// private use follow.
 class TagReader {
  public:
   explicit TagReader(std::string_view tag) : scanner_(tag) { advance(); }

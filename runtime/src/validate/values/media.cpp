@@ -26,7 +26,7 @@ bool is_range_feature(std::string_view name) {
          is_valid(ValueSyntax::media_feature_of_a_resolution, name);
 }
 
-// Of a name and a value that is a word: “orientation:portrait”.
+// Whether a name and a value that is a word make a discrete feature: “orientation:portrait”.
 bool is_discrete_feature(std::string_view name, std::string_view value) {
   constexpr std::size_t kLongest = 64;
   if (name.size() + value.size() >= kLongest) return false;
@@ -37,7 +37,8 @@ bool is_discrete_feature(std::string_view name, std::string_view value) {
   return is_valid(ValueSyntax::discrete_media_feature, {pair, static_cast<std::size_t>(end - pair)});
 }
 
-// One feature, behind “(”; reads the “)”. https://drafts.csswg.org/mediaqueries/#typedef-media-feature
+// Reads one feature, from after the “(” through the “)”.
+// https://drafts.csswg.org/mediaqueries/#typedef-media-feature
 class FeatureReader {
  public:
   explicit FeatureReader(CssTokens& tokens) : tokens_(tokens) {}
@@ -73,7 +74,7 @@ class FeatureReader {
                                        : " is not the name of a media feature."));
   }
 
-  // 400px <= width <= 700px, from the first value on.
+  // Reads 400px <= width <= 700px, from the first value on.
   Fault range_after_value() {
     CssTokens ahead = tokens_;
     while (!ahead.is_done() && !ahead.next().is_comparison() && !ahead.next().is(')')) ahead.take();
@@ -133,10 +134,10 @@ class FeatureReader {
   CssTokens& tokens_;
 };
 
-// The words that join conditions within one pair of brackets.
+// The words that join conditions inside one pair of brackets.
 enum class Joint : char { none, with_and, with_or, negated };
 
-// Conditions in brackets within one another; brackets are kept in a list, so that none are too deep.
+// Reads conditions in nested brackets, which are kept in a list, so that no depth is too large.
 class ConditionReader {
  public:
   ConditionReader(CssTokens& tokens, bool without_or) : tokens_(tokens) {
@@ -154,7 +155,7 @@ class ConditionReader {
   }
 
  private:
-  // Reads a feature, or opens brackets until there is one.
+  // Reads a feature, or opens brackets until there is a feature.
   Fault operand() {
     for (;;) {
       if (tokens_.next().is_word("not")) {

@@ -1,4 +1,4 @@
-// Media conditions, which `media` and `sizes` have in common.
+// Media conditions, which are used in `media` and `sizes`.
 #ifndef LOCKSTEP_VALIDATE_VALUES_MEDIA_H
 #define LOCKSTEP_VALIDATE_VALUES_MEDIA_H
 
@@ -12,7 +12,7 @@ namespace lockstep::detail::authoring {
 // https://drafts.csswg.org/mediaqueries/#typedef-media-condition
 std::optional<ValueFault> media_condition_fault(CssTokens& tokens);
 
-// A length that is not negative, or a function such as calc(), of which only the brackets are read.
+// Whether the token is a nonnegative length. A function such as calc() counts; only its brackets are read.
 // https://drafts.csswg.org/css-values/#lengths
 bool is_css_length(const CssToken& token);
 

@@ -1,4 +1,4 @@
-// The tables of spec/authoring/microsyntaxes.tsv, which generated/authoring/microsyntaxes.cpp holds.
+// The tables of spec/authoring/microsyntaxes.tsv, generated as generated/authoring/microsyntaxes.cpp.
 #ifndef LOCKSTEP_VALIDATE_VALUES_MICROSYNTAX_H
 #define LOCKSTEP_VALIDATE_VALUES_MICROSYNTAX_H
 
@@ -16,11 +16,11 @@ namespace lockstep::detail::authoring {
 enum class MicrosyntaxForm : std::uint8_t {
   text,      // any value
   boolean,   // nothing, or the attribute's name
-  keywords,  // one of them, in any case
+  keywords,  // one of the keywords, in any case
   grammar,
-  number,  // of another microsyntax, within limits
-  tokens,  // separated by spaces, each of another microsyntax
-  list,    // separated by commas, each of another microsyntax
+  number,  // a number of another microsyntax, within limits
+  tokens,  // separated by spaces, each with another microsyntax
+  list,    // separated by commas, each with another microsyntax
   either,  // one of several microsyntaxes
   optional,
   function,
@@ -30,7 +30,7 @@ enum class MicrosyntaxForm : std::uint8_t {
 struct Grammar {
   static constexpr std::uint8_t kNone = 255;
 
-  const std::uint8_t* classes;  // of the 256 bytes
+  const std::uint8_t* classes;  // the class of each of the 256 bytes
   const std::uint8_t* next;     // by state and class; kNone: no such byte may follow
   const bool* accepts;          // by state
   std::size_t class_count;
@@ -40,7 +40,7 @@ inline constexpr double kNoLimit = std::numeric_limits<double>::infinity();
 
 struct Limits {
   double minimum, maximum;
-  bool above;  // the minimum itself is excluded
+  bool above;  // whether the minimum itself is excluded
 };
 
 using ValueFunction = std::optional<ValueFault>(std::string_view value);
@@ -49,11 +49,11 @@ struct Microsyntax {
   std::string_view name, sentence, link;
   MicrosyntaxForm form;
   std::uint16_t first_operand, operand_count, first_keyword, keyword_count;
-  bool unique, some;  // tokens: all differ; there is at least one
+  bool unique, some;  // for tokens: all must differ; there must be at least one
   const Grammar* grammar;
   const Limits* limits;
   ValueFunction* function;
-  ValueFunction* then;  // what must hold of a value of that form
+  ValueFunction* then;  // further condition on a value with that form
 };
 
 const Microsyntax& microsyntax(ValueSyntax syntax);

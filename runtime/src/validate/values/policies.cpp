@@ -1,4 +1,4 @@
-// Values of meta elements and policies.
+// Values for meta elements, and policies.
 #include "validate/values/functions.h"
 #include "validate/values/scanner.h"
 

@@ -1,4 +1,4 @@
-// Reading a value from left to right.
+// Reads a value from left to right.
 #ifndef LOCKSTEP_VALIDATE_VALUES_SCANNER_H
 #define LOCKSTEP_VALIDATE_VALUES_SCANNER_H
 
@@ -16,20 +16,20 @@ namespace lockstep::detail::authoring {
 
 constexpr bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// The end of the character that begins at `at`.
+// Returns the end of the character that begins at `at`.
 inline std::size_t end_of_character(std::string_view text, std::size_t at) {
   std::size_t end = std::min(at + 1, text.size());
   while (end < text.size() && is_continuation_byte(text[end])) ++end;
   return end;
 }
 
-// “a”, shortened if it is long; control characters are named: “U+000A”.
+// Returns the text in quotation marks, shortened if it is long; control characters are named: “U+000A”.
 std::string quoted_value(std::string_view text);
-// A fault of the characters from `begin` to `end`.
+// Returns a fault in the characters from `begin` to `end`.
 inline ValueFault fault_at(std::size_t begin, std::size_t end, std::string sentence) {
   return {std::move(sentence), begin, end};
 }
-// A fault of a part of another value.
+// Returns a fault in a part of another value, moved to that part.
 inline std::optional<ValueFault> moved(std::optional<ValueFault> fault, std::size_t by) {
   if (fault) {
     fault->begin += by;
@@ -45,7 +45,7 @@ class Scanner {
   std::string_view text() const { return text_; }
   std::size_t at() const { return at_; }
   bool is_done() const { return at_ == text_.size(); }
-  // A zero byte at the end.
+  // Returns a zero byte at the end.
   char next() const { return is_done() ? '\0' : text_[at_]; }
   std::string_view rest() const { return text_.substr(at_); }
   std::string_view since(std::size_t begin) const { return text_.substr(begin, at_ - begin); }
@@ -61,13 +61,13 @@ class Scanner {
     while (!is_done() && test(text_[at_])) ++at_;
     return since(begin);
   }
-  // Whether there were any.
+  // Returns whether there were any.
   bool skip_spaces() { return !take_while(is_ascii_space).empty(); }
-  // The text before the next `separator` or the end, at which it stops.
+  // Returns the text before the next `separator` or the end, and stops there.
   std::string_view take_until(char separator) {
     return take_while([=](char c) { return c != separator; });
   }
-  // A fault of the next character, or of the whole value at its end.
+  // Returns a fault in the next character or, at the end, in the whole value.
   ValueFault unexpected(std::string_view what_to_write) const;
 
  private:

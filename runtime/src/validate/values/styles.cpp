@@ -1,4 +1,4 @@
-// Colors and style attributes: as much of CSS as a slip of the pen breaks.
+// Colors and style attributes: checks only the parts of CSS that typing mistakes break.
 #include <algorithm>
 #include <vector>
 
@@ -31,9 +31,9 @@ Fault value_functions::css_color(std::string_view value) {
                   quoted_value(value) + " is not a CSS color: write one such as #ff8800 or rebeccapurple.");
 }
 
-// Brackets are balanced and strings end; declarations themselves are not read.
+// Checks that brackets are balanced and strings end; the declarations themselves are not read.
 Fault value_functions::style_declarations(std::string_view value) {
-  std::vector<std::pair<char, std::size_t>> open;  // the closing bracket, and where it was opened
+  std::vector<std::pair<char, std::size_t>> open;  // closing brackets, and where they were opened
   for (std::size_t i = 0; i < value.size(); ++i) {
     const char c = value[i];
     if (c == '\\') {

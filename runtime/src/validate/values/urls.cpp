@@ -30,14 +30,14 @@ bool is_special(std::string_view scheme) {
   return false;
 }
 
-// A URL, cut into parts; each lies within the value.
+// A URL split into parts, which are views of the value.
 struct Parts {
-  std::string_view scheme, path, query, fragment;  // the path with the authority
+  std::string_view scheme, path, query, fragment;  // `path` includes the authority
   bool has_scheme = false;
 };
 
-// https://url.spec.whatwg.org/#url-scheme-string; the empty string if the URL does not begin with one and
-// “:”.
+// https://url.spec.whatwg.org/#url-scheme-string; returns the empty string if the URL does not begin with a
+// scheme and “:”.
 std::string_view scheme_of(std::string_view url) {
   if (url.empty() || !is_ascii_alpha(url[0])) return {};
   Scanner scanner(url);
@@ -60,7 +60,7 @@ Parts parts_of(std::string_view url) {
   return parts;
 }
 
-// A valid URL: the value without the spaces around it.
+// Checks a URL: the value without surrounding spaces.
 class UrlReader {
  public:
   explicit UrlReader(std::string_view url) : url_(url), parts_(parts_of(url)) {}
@@ -96,7 +96,7 @@ class UrlReader {
     return units(path, "path");
   }
 
-  // https://url.spec.whatwg.org/#syntax-url-relative, for a base URL of a special scheme.
+  // https://url.spec.whatwg.org/#syntax-url-relative, for a base URL with a special scheme.
   Fault relative() const {
     if (parts_.path.starts_with("//")) return authority(parts_.path.substr(2), true);
     return units(parts_.path, "path");
@@ -119,7 +119,7 @@ class UrlReader {
     return units(text.substr(slash), "path");
   }
 
-  // Where the port begins: colons in brackets belong to the host.
+  // Returns where the port begins; colons in brackets belong to the host.
   static std::size_t port_colon(std::string_view host) {
     const std::size_t bracket = host.starts_with('[') ? host.find(']') : host.npos;
     return host.find(':', bracket == host.npos ? 0 : bracket);

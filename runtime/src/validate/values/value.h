@@ -1,4 +1,4 @@
-// Whether the value of an attribute is what its microsyntax allows.
+// Checks attribute values against their microsyntaxes.
 #ifndef LOCKSTEP_VALIDATE_VALUES_VALUE_H
 #define LOCKSTEP_VALIDATE_VALUES_VALUE_H
 
@@ -11,24 +11,24 @@
 
 namespace lockstep::detail::authoring {
 
-// What is wrong with a value, in a sentence or two, and the part of it that is wrong.
+// The fault in a value: a sentence or two, and the part that is wrong.
 struct ValueFault {
   std::string sentence;
   std::size_t begin = 0, end = 0;  // in bytes from the value's beginning
 };
 
-// The first fault of a value; nullopt if it is valid. `attribute` is the attribute's name, which a boolean
-// attribute may have as its value. Allocates only for faults, and to find the same token among many.
-// O(value), and O(n log n) for n tokens that must differ.
+// Returns the first fault in a value; nullopt if it is valid. `attribute` is the attribute's name, which a
+// boolean attribute may have as its value. Allocates only for faults, and to find duplicates among many
+// tokens. O(value), and O(n log n) for n tokens that must differ.
 std::optional<ValueFault> value_fault(ValueSyntax syntax, std::string_view value,
                                       std::string_view attribute = {});
 
 // Whether a value is valid. O(value), as above
 bool is_valid(ValueSyntax syntax, std::string_view value);
 
-// The row's name: "valid date string".
+// Returns the row's name, such as "valid date string".
 std::string_view name_of(ValueSyntax syntax);
-// The address of the clause that defines it.
+// Returns the address of the clause that defines the microsyntax.
 std::string_view link_of(ValueSyntax syntax);
 
 }  // namespace lockstep::detail::authoring

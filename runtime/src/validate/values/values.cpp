@@ -53,7 +53,8 @@ std::optional<ValueFault> boolean_fault(std::string_view value, std::string_view
                         "This attribute is true whatever its value: write only its name, or remove it.");
 }
 
-// The length of the longest beginning that a valid value may have; more than the value's if it is valid.
+// Returns the length of the longest prefix with which a valid value may begin; more than the value's length
+// if it is valid.
 std::size_t accepted_length(const Grammar& grammar, std::string_view value) {
   std::size_t state = 0;
   for (std::size_t i = 0; i < value.size(); ++i) {
@@ -94,7 +95,7 @@ std::optional<ValueFault> number_fault(const Microsyntax& of, std::string_view v
   return value_fault_of(value, quoted_value(value) + " is greater than " + decimal(limits.maximum) + ".");
 }
 
-// A token that occurs before; empty if there is none.
+// Returns a token that is equal to an earlier one; empty if there is none.
 std::string_view repeated_token(std::vector<std::string_view> tokens) {
   std::sort(tokens.begin(), tokens.end(),
             [](std::string_view a, std::string_view b) { return a != b ? a < b : a.data() < b.data(); });
@@ -102,10 +103,10 @@ std::string_view repeated_token(std::vector<std::string_view> tokens) {
   return same == tokens.end() ? std::string_view() : same[1];
 }
 
-// Few tokens are compared with one another, without memory.
+// Compares a few tokens with one another without allocating memory.
 class Tokens {
  public:
-  // Whether the token is a new one, as far as is known.
+  // Adds a token. Returns whether it is new, as far as is known.
   bool add(std::string_view token) {
     if (!many_.empty()) return many_.push_back(token), true;
     if (std::find(few_.begin(), few_.begin() + count_, token) != few_.begin() + count_) return false;
@@ -113,13 +114,13 @@ class Tokens {
     many_.assign(few_.begin(), few_.end());
     return many_.push_back(token), true;
   }
-  // The second of two tokens that are the same.
+  // Returns the second of two equal tokens.
   std::string_view repeated() const { return many_.empty() ? std::string_view() : repeated_token(many_); }
 
  private:
   std::array<std::string_view, 16> few_;
   std::ptrdiff_t count_ = 0;
-  std::vector<std::string_view> many_;  // all, if they are more
+  std::vector<std::string_view> many_;  // all tokens, if there are more
 };
 
 ValueFault repeated_fault(std::string_view value, std::string_view token) {
