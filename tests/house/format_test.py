@@ -1,5 +1,5 @@
-"""Hand-written C++ and C is formatted by .clang-format; what is generated is formatted by the generator. The subjects of
-commits are short.
+"""Hand-written C++ and C is formatted by .clang-format; what is generated is formatted by the generator. Lines of scripts
+and subjects of commits are short.
 
     python3 tests/house/format_test.py
 """
@@ -34,6 +34,18 @@ class Format(unittest.TestCase):
         differ = sorted({line.partition(":")[0] for line in done.stderr.splitlines() if ": error: " in line})
         self.assertEqual(differ, [], f"run clang-format -i {' '.join(differ)}")
         self.assertEqual(done.returncode, 0, done.stderr)
+
+    def test_scripts_and_pages_are_sources(self) -> None:
+        """lintian takes JavaScript with a line of more than 512 characters for minified, and refuses the Debian package."""
+        long = [
+            f"{path.relative_to(ROOT)}:{number}"
+            for ending in ("js", "mjs", "html")
+            for path in sorted((ROOT / "bindings" / "web").rglob(f"*.{ending}"))
+            if not {"node_modules", "inline"} & set(path.parts)
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+            if len(line) > 512
+        ]
+        self.assertEqual(long, [], "break these lines")
 
     def test_subjects_of_commits(self) -> None:
         # Those since this is a rule; none without a repository.

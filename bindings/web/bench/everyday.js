@@ -67,7 +67,27 @@ const PROGRAMS = [
   ['innerHTML of 50 paragraphs', (d) => { let i = 0; for (const p of [...d.querySelectorAll('p')].slice(0, 50)) p.innerHTML = `<b>${i++}</b> x <i>y</i>`; return d.querySelectorAll('p > b').length; }, ($) => { $('p').slice(0, 50).each((i, p) => { $(p).html(`<b>${i}</b> x <i>y</i>`); }); return $('p > b').length; }],
   ['clone a table ten times', (d) => { const t = d.querySelector('table'); for (let i = 0; i < 10; i++) t.parentNode.append(t.cloneNode(true)); return d.querySelectorAll('td').length; }, ($) => { const t = $('table'); for (let i = 0; i < 10; i++) t.parent().append(t.clone()); return $('td').length; }],
   ['sort the rows of a table', (d) => { const t = d.querySelector('tbody'); t.append(...[...t.children].sort((a, b) => b.firstElementChild.textContent - a.firstElementChild.textContent)); return t.textContent.length; }, ($) => { const t = $('tbody'); t.append(t.children().get().sort((a, b) => $(b).children().first().text() - $(a).children().first().text())); return t.text().length; }],
-  ['mark a word in all texts', (d) => { const found = []; const visit = (node) => { if (node.nodeType === 3 && node.data.includes('words')) found.push(node); for (let c = node.firstChild; c; c = c.nextSibling) visit(c); }; visit(d.body); for (const t of found) { const m = d.createElement('mark'); m.textContent = 'words'; const [a, b] = t.data.split('words'); t.replaceWith(a, m, b); } return d.querySelectorAll('mark').length; }, ($) => { $('body').find('*').contents().filter((_, n) => n.type === 'text' && n.data.includes('words')).each((_, t) => { const [a, b] = t.data.split('words'); $(t).replaceWith([a, '<mark>words</mark>', b].join('')); }); return $('mark').length; }],
+  ['mark a word in all texts', (d) => {
+    const found = [];
+    const visit = (node) => {
+      if (node.nodeType === 3 && node.data.includes('words')) found.push(node);
+      for (let c = node.firstChild; c; c = c.nextSibling) visit(c);
+    };
+    visit(d.body);
+    for (const t of found) {
+      const m = d.createElement('mark');
+      m.textContent = 'words';
+      const [a, b] = t.data.split('words');
+      t.replaceWith(a, m, b);
+    }
+    return d.querySelectorAll('mark').length;
+  }, ($) => {
+    $('body').find('*').contents().filter((_, n) => n.type === 'text' && n.data.includes('words')).each((_, t) => {
+      const [a, b] = t.data.split('words');
+      $(t).replaceWith([a, '<mark>words</mark>', b].join(''));
+    });
+    return $('mark').length;
+  }],
 ];
 const timed = (act) => {
   const before = process.cpuUsage();
