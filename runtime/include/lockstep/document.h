@@ -280,7 +280,7 @@ class LOCKSTEP_EXPORT Node {
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   Node form_owner() const;
   // Whether `name` is one of the element's classes, which are the parts of its `class` attribute separated by
-  // ASCII whitespace. In a document in quirks mode the comparison ignores ASCII case, as in
+  // ASCII whitespace. In a document in quirks mode, the comparison ignores ASCII case, as in
   // https://dom.spec.whatwg.org/#concept-getelementsbyclassname. This also applies in template contents,
   // although their own document is in no-quirks mode. O(attributes + value)
   bool has_class(std::string_view name) const;
@@ -563,8 +563,9 @@ class LOCKSTEP_EXPORT Document {
   DomError set_attribute(Node element, std::string_view qualified_name, std::string_view value);
   // Changes the value of the attribute with that namespace and local name, or adds one with the prefix that
   // the parser gives it: set_attribute(link, Namespace::xlink, "xlink:href", "#a"). In no namespace, any name
-  // without a colon is allowed; in a namespace, only the names that the Standard puts there are allowed, with
-  // or without their prefix. O(attributes + text) https://dom.spec.whatwg.org/#dom-element-setattributens
+  // without a colon is allowed; in a namespace, only the names that the Standard assigns to it are allowed,
+  // with or without their prefix. O(attributes + text)
+  // https://dom.spec.whatwg.org/#dom-element-setattributens
   // https://html.spec.whatwg.org/multipage/parsing.html#adjust-foreign-attributes
   DomError set_attribute(Node element, Namespace attribute_namespace, std::string_view qualified_name,
                          std::string_view value);

@@ -25,7 +25,7 @@ struct SourceOptions {
   FragmentContext context = {};   // for a fragment; the strings must stay valid during the call
 };
 
-// Why a document cannot be written into its source.
+// Why the changes to a document cannot be written into its source.
 enum class SourceEditError : std::uint8_t {
   none,
   wrong_source,   // parsing the source with these options gives a different document

@@ -40,7 +40,7 @@ struct RewriterOptions {
   std::size_t token_bytes = std::size_t{1} << 20;
 };
 
-// What a handler is called with.
+// The types of tokens that handlers are called with.
 enum class RewriteType : std::uint8_t {
   start_tag,  // the start tag of an element
   end_tag,    // where an element ends: its end tag, or the place where it is closed without one
@@ -50,7 +50,7 @@ enum class RewriteType : std::uint8_t {
   end,        // the end of the page
 };
 
-// What inserted content is.
+// How inserted content is interpreted.
 enum class ContentType : std::uint8_t {
   text,  // escaped; unchanged where there are no character references, as in `script`
   html,  // written unchanged
@@ -77,7 +77,7 @@ class LOCKSTEP_EXPORT RewriteToken {
   // RewriteReader::watch() returned. Handlers of the document have no index.
   std::span<const std::uint32_t> matches() const;
 
-  // --- Tags, and doctypes
+  // --- Tags and doctypes
   // The local name of the element, as in the DOM ("foreignObject"), or the name of the doctype.
   std::string_view name() const;
   // The namespace of the element.
@@ -109,13 +109,13 @@ class LOCKSTEP_EXPORT RewriteToken {
   bool set_inner_content(std::string_view content, ContentType type = ContentType::text);
   // Removes the start tag and the end tag.
   bool remove_and_keep_content();
-  // Requests a token for the end of the element: on_end_tag() has it passed to the handler, and
-  // watch_end_tag() has RewriteReader::next() return it. An element that is closed without an end tag ends
-  // before the token that closes it. Both return false if the element cannot have contents.
+  // Requests a token for the end of the element. After on_end_tag(), `handler` is called with this token;
+  // after watch_end_tag(), RewriteReader::next() returns it. An element that is closed without an end tag
+  // ends before the token that closes it. Both return false if the element cannot have contents.
   bool on_end_tag(std::function<void(RewriteToken&)> handler);
   bool watch_end_tag();
 
-  // --- Texts and comments
+  // --- Text and comments
   // The characters of a piece of text, or the data of a comment.
   std::string_view text() const;
   // Whether this is the last piece of text of its Text node. The last piece is empty.
@@ -188,7 +188,7 @@ class LOCKSTEP_EXPORT Rewriter {
 
   // Registers handlers; must be called before the first write(). The handlers of one token are called in the
   // order in which they were registered. Returns why the selector cannot be used; the message is empty if it
-  // can be used. A selector can only depend on what is known at the start tag: not `:last-child`, `:empty` or
+  // can be used. A selector can depend only on what is known at the start tag: not `:last-child`, `:empty` or
   // `:has()`. It matches the same elements as in the finished tree, except where nodes are moved after their
   // start tag: see docs/guides/rewriting.md.
   SelectorError on(std::string_view selector, ElementHandlers handlers, const SelectorOptions& options = {});
@@ -222,8 +222,8 @@ enum class RewriteKinds : std::uint8_t {
   elements = 1,  // start tags
   text = 2,
   comments = 4,
-  doctype = 8,  // only of the document
-  end = 16,     // only of the document
+  doctype = 8,  // only for watch_document()
+  end = 16,     // only for watch_document()
 };
 // All kinds that are in either argument.
 constexpr RewriteKinds operator|(RewriteKinds a, RewriteKinds b) {

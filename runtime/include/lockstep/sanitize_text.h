@@ -70,7 +70,7 @@ enum class SanitizeTextError : std::uint8_t {
   none,
   unsettled,      // in some place, parsing the text again would change it
   limit,          // a limit was reached while parsing the text again: see SanitizedText::status
-  unknown_place,  // one of the places cannot contain markup, as with `script` or `br`
+  unknown_place,  // one of the places, such as `script` or `br`, cannot contain markup
 };
 
 // Sanitized text, or the reason why there is none.

@@ -245,7 +245,7 @@ class SanitizeMethod {
   // The tree is built and then filtered: the Standard as merged.
   static const SanitizeMethod filter_tree;
   // The tree builder never inserts disallowed content: the Standard's open pull request 12756, which Chromium
-  // follows. The two methods have different results where misnested markup meets removed elements, and for
+  // follows. The two methods have different results where misnested markup involves removed elements, and for
   // declarative shadow roots.
   static const SanitizeMethod while_parsing;
   // Whether both are the same method.

@@ -18,8 +18,8 @@ enum class DocumentReadiness : std::uint8_t { loading, interactive, complete };
 
 // Runs the scripts of a document and keeps their state: which are pending, deferred or ready. `Node` is the
 // node type of the tree: lockstep::Node, or TreeSink::Node. The parser calls these functions on the thread
-// that called the parser. They may read and modify the tree; what else they may do is documented for each.
-// Functions with a body need not be overridden.
+// that called the parser. They may read and modify the tree; what else they may do is documented for each
+// function. Functions with a body need not be overridden.
 template <class Node>
 class ScriptHost {
  public:

@@ -59,14 +59,14 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // because HTML cannot express every tree that its parser creates. A sanitized tree may therefore become
 // unsafe when its HTML is parsed again.
 //
-// With SerializeOptions::round_trip, it also writes what HTML can express but the Standard leaves out: the
-// identifiers of a DOCTYPE, which determine the quirks mode; a newline at the beginning of `pre`, `textarea`
-// and `listing`; carriage returns outside raw text (as &#13;); and shadow roots that are not serializable. It
-// writes no end tags after a `plaintext` or a script that was left open. Parsing the result for a document
-// with the same options then gives the same document, unless HTML cannot express it. HTML cannot express, for
-// example, a link in a link (<a><table><a>), a form in a form (<form><table></form><form>), an element in
-// `plaintext`, and, after editing, text with NUL or an end tag in a `script`. To find out, parse the result
-// and compare the trees, as `lockstep edit` does.
+// With SerializeOptions::round_trip, the result also contains what HTML can express but the Standard's
+// serializer leaves out: the identifiers of a DOCTYPE, which determine the quirks mode; a newline at the
+// beginning of `pre`, `textarea` and `listing`; carriage returns outside raw text (as &#13;); and shadow
+// roots that are not serializable. There are no end tags after a `plaintext` or a script that was left open.
+// Parsing the result for a document with the same options then gives the same document, unless HTML cannot
+// express it. HTML cannot express, for example, a link in a link (<a><table><a>), a form in a form
+// (<form><table></form><form>), an element in `plaintext`, and, after editing, text with NUL or an end tag in
+// a `script`. To find out, parse the result and compare the trees, as `lockstep edit` does.
 //
 // With SerializeOptions::indent, elements that are blocks, parts of tables, or not rendered are written on
 // separate lines. Lines are broken only where the white space has no effect: where the tree builder ignores

@@ -67,7 +67,7 @@ struct SpeculativeSource {
 // A result. All views are valid until the next call of next(), start() or stop(); write() does not affect
 // them.
 struct SpeculativeFetch {
-  SpeculativeKind kind;  // determines which members have a meaning
+  SpeculativeKind kind;  // determines which members are meaningful
   // The URL as written; the host resolves it. May be empty for an image with a srcset.
   std::string_view url;
   // The href of the document's first `base`, as written, if it has been found by then; otherwise empty.
@@ -106,8 +106,8 @@ struct SpeculativeStart {
 //   while (const lockstep::SpeculativeFetch* fetch = ahead.next()) …
 //   ahead.stop();                                    // the script has run
 //
-// It reports no URL twice, even after another start(): it keeps the document's list of speculative fetch
-// URLs, keyed by the URL and the base as written (for an image with candidates, by all candidates).
+// The parser reports no URL twice, even after another start(): it keeps the document's list of speculative
+// fetch URLs, keyed by the URL and the base as written (for an image with candidates, by all candidates).
 class LOCKSTEP_EXPORT SpeculativeParser {
  public:
   // Creates a parser that has not been started.

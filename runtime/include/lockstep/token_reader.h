@@ -1,4 +1,4 @@
-// Reads tokens one by one, whenever you ask for the next.
+// Reads tokens one by one, on request.
 #ifndef LOCKSTEP_TOKEN_READER_H
 #define LOCKSTEP_TOKEN_READER_H
 
@@ -28,7 +28,7 @@ enum class TokenType : std::uint8_t {
 
 // A token (#tokenization).
 struct Token {
-  TokenType type = TokenType::characters;  // determines which members have a meaning
+  TokenType type = TokenType::characters;  // determines which members are meaningful
   ByteRange range;  // the bytes of the input from which it was created; see TokenHandler::range()
   // The name of a tag or doctype, or the target of a processing instruction. Names of tags and attributes are
   // in lower case, even those of SVG, whose spelling tree construction adjusts.
@@ -73,9 +73,9 @@ class LOCKSTEP_EXPORT TokenReader {
   // Creates a reader for UTF-8 input that arrives in pieces. A byte order mark is an ordinary character.
   explicit TokenReader(const TokenizerOptions& options = {});
   // Creates a reader for bytes, in any encoding, that arrive in pieces. The encoding is sniffed as by
-  // BytesParser; see there for how many bytes must be written, unless finish() is called, before the first
-  // token can be read. A byte order mark is dropped. EncodingOptions::ignore_late_meta has no effect: a late
-  // `meta` is always ignored. All ranges and error offsets are in bytes of the input.
+  // BytesParser, whose documentation says how many bytes must be written, unless finish() is called, before
+  // the first token can be read. A byte order mark is dropped. EncodingOptions::ignore_late_meta has no
+  // effect: a late `meta` is always ignored. All ranges and error offsets are in bytes of the input.
   TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options);
   // Creates a reader for a whole text in UTF-8, which must outlive the reader. The text is copied only if it
   // is ill-formed.

@@ -61,7 +61,7 @@ class LOCKSTEP_EXPORT TokenHandler {
   using Doctype = DoctypeView;
   // A start or end tag.
   struct Tag {
-    bool is_start_tag;                               // else an end tag
+    bool is_start_tag;                               // false: an end tag
     std::string_view name;                           // in ASCII lower case
     bool self_closing;                               // its self-closing flag: "<br/>"
     std::span<const TokenAttributeView> attributes;  // duplicates removed

@@ -249,8 +249,8 @@ concept TreeSink = std::regular<typename Sink::Node> &&
 };
 
 // A tree that remembers the attributes that an element was created with, even if they have changed since, can
-// offer to create another element like it. The tree must have all three functions. For other trees, the
-// parser keeps copies of the attributes of open formatting elements.
+// offer a function that creates another element like it. The tree must have all three functions. For other
+// trees, the parser keeps copies of the attributes of open formatting elements.
 template <class Sink>
 concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Sink::Node node) {
   { sink.create_element_like(node) } -> std::same_as<typename Sink::Node>;

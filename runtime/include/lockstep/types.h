@@ -43,8 +43,8 @@ enum class ShadowRootMode : std::uint8_t { open, closed };
 // The longest input that is parsed completely, in bytes: offsets and sizes of text have 31 bits.
 inline constexpr std::size_t kLongestInput = 0x7FFF'FFF0;
 
-// How parsing ended. Malformed HTML is never an error: every input has a tree. Any value but `ok` means that
-// not all of the input was parsed, and why. There is still a tree: see Limits.
+// How parsing ended. Malformed HTML is never an error: every input has a tree. Any value other than `ok`
+// means that not all of the input was parsed, and why. There is still a tree: see Limits.
 enum class [[nodiscard]] Status : std::uint8_t{
     ok,
     input_too_long,       // longer than kLongestInput or Limits::input_bytes
@@ -153,7 +153,7 @@ LOCKSTEP_EXPORT std::string_view parse_error_explanation(const ParseError& error
 LOCKSTEP_EXPORT std::string parse_error_message(const ParseError& error);
 
 // Returns what is at the second place, such as "<div> is opened here". Empty if the error has no second
-// place. May be called when parse_error_message() may be called.
+// place. Call this function under the same conditions as parse_error_message().
 LOCKSTEP_EXPORT std::string parse_error_note(const ParseError& error);
 
 // Returns the Standard's anchor for the error, on https://html.spec.whatwg.org/multipage/parsing.html: the

@@ -65,7 +65,7 @@ inline constexpr std::uint16_t kGrowable = 64;  // text: its bytes in the arena 
 inline constexpr std::uint16_t kChangedAttributes = 128;  // element: see Tree::RareParts
 inline constexpr std::uint16_t kAdopted = 256;            // by another tree: this is the copy that remains
 inline constexpr std::uint16_t kCopied = 512;             // a copy of a node that the parser created
-inline constexpr std::uint16_t kFormChanged = 1024;       // element: its `form` attribute, after parsing
+inline constexpr std::uint16_t kFormChanged = 1024;       // element: `form` attribute changed after parsing
 
 struct DoctypeRecord {
   TextRef name, public_identifier, system_identifier;
