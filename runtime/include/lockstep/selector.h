@@ -94,7 +94,7 @@ class LOCKSTEP_EXPORT Selector {
   Node closest(Node element) const;
 
   // Whether the selector selects values, as “h1::text, a::attr(href)” does with SelectorOptions::extensions.
-  // The functions above ignore `::text` and `::attr()`.
+  // The functions above ignore these pseudo-elements.
   bool selects_values() const;
   // Returns what the selector selects in `root` and its descendants, in tree order, without duplicates: for
   // “p::text”, the text nodes that are children of the matching elements (of adjacent text nodes, only the
