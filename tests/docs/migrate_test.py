@@ -15,8 +15,8 @@ PAGE = ROOT / "docs" / "guides" / "migrate.md"
 # Where the names of a language are declared, and other names in the column: of the language, or of the other library.
 LANGUAGES = {
     "C and C++": ("runtime/include/lockstep/**/*.h", "move"),
-    "Python": ("bindings/python/lockstep_html/**/*.py*", "BeautifulSoup"),
-    "JavaScript": ("bindings/web/lib/*.d.ts", "map"),
+    "Python": ("bindings/python/lockstep_html/**/*.py generated/python/*.pyi", "BeautifulSoup"),
+    "JavaScript": ("bindings/web/lib/*.d.ts generated/web/*.d.ts", "map"),
     "Rust": ("bindings/rust/src/**/*.rs", "into copy"),
 }
 
@@ -55,7 +55,7 @@ class Names(unittest.TestCase):
         unknown = []
         found["Rust"] = (ROOT / "bindings" / "rust" / "README.md").read_text(encoding="utf-8")
         for language, (pattern, known) in LANGUAGES.items():
-            paths = [path for path in sorted(ROOT.glob(pattern)) if path.is_file()]
+            paths = [path for one in pattern.split() for path in sorted(ROOT.glob(one)) if path.is_file()]
             self.assertTrue(paths, language)
             declared = set(re.findall(r"\w+", "\n".join(map(without_comments, paths))))
             code = our_code(found[language])

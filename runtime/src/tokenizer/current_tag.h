@@ -112,7 +112,7 @@ class CurrentTag {
     rules().attribute.begin_tag();
   }
   [[gnu::noinline]] void intern_plain_name() { token_.name = names_.intern(name.view()); }
-  // Hands over a tag that is refused, or any tag while the sink records the places of tags.
+  // Passes on a tag that is refused, or any tag while the sink records the places of tags.
   // See Characters::begin_piece().
   [[gnu::noinline]] static void hand_over_unusual(Rules& rules) {
     TagToken& token = rules.tag.token_;
