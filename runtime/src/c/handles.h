@@ -205,7 +205,7 @@ inline bool has_node(const lockstep_document* document, lockstep_node node) {
 
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
 
-// Returns the object that a non-null handle refers to. Each part overloads this for its handles.
+// Returns the object of a handle that is not null. Each part overloads this for its handles.
 inline const Document& in_cpp(const lockstep_document* document) { return from_c(document); }
 inline const ParseError& in_cpp(const lockstep_error* error) { return *from_c(error); }
 

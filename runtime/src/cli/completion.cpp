@@ -1,4 +1,4 @@
-// lockstep completion: scripts that complete the command line, generated from the tables of the commands.
+// lockstep completion: scripts that complete the command line, generated from the commands' tables.
 
 #include <string>
 #include <string_view>
@@ -31,8 +31,8 @@ Exit code: 0 on success; 2 for incorrect usage.
 constexpr std::string_view kShells = "bash|zsh|fish";
 constexpr Option kHelp = {"--help", "", "Show this help."};
 
-// The words that may be the value of an option or an operand, separated by spaces; empty if it is any text,
-// or one of several operands.
+// Returns the words that an option's value or an operand may be, separated by spaces; empty for any text, or
+// for one of several operands.
 std::string words_of(std::string_view value) {
   std::string words;
   const auto add = [&](std::string_view word) { words.append(words.empty() ? "" : " ").append(word); };
@@ -45,7 +45,7 @@ std::string words_of(std::string_view value) {
 
 bool is_file(const Option& option) { return option.value == kFilesFromOption.value; }
 
-// The first sentence of the help, on one line, without its full stop.
+// Returns the first sentence of the help, on one line, without its period.
 std::string sentence_of(std::string_view help) {
   std::string sentence;
   for (std::size_t i = 0; i < help.size(); ++i) {
@@ -62,7 +62,7 @@ std::string names_of_commands() {
   return names;
 }
 
-// The text with `before` inserted before each of the characters.
+// Returns the text with `before` inserted before each of the characters.
 std::string escaped(std::string_view text, std::string_view characters, std::string_view before) {
   std::string out;
   for (const char c : text) {
@@ -99,7 +99,7 @@ constexpr std::string_view kBashAfter = R"(    esac
 complete -o default -F _lockstep lockstep
 )";
 
-// The text with each "@" replaced with the names of all commands.
+// Returns the text with each "@" replaced by the names of all commands.
 std::string with_commands(std::string_view text) {
   std::string out;
   for (const char c : text) {

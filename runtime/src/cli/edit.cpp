@@ -81,7 +81,7 @@ change was refused, a tree is one that HTML cannot express (see --lossy), or one
 usage, such as an invalid selector.
 )";
 
-// The changes of the elements that a selector matches.
+// A selector, and the change to the elements that it matches.
 struct Selected {
   Selector selector;
   std::vector<detail::ElementChange> changes;
@@ -107,7 +107,7 @@ void apply(const Selected& selected, const Input& input, Document& document) {
                 std::string(dom_error_name(refused->error)));
 }
 
-// Writes the results of edits in place.
+// Writes the results of edits to the files themselves.
 struct EditWriter {
   const Inputs& inputs;
   const PageReader& reader;

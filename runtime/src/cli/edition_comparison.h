@@ -13,25 +13,26 @@
 
 namespace lockstep::cli {
 
-// The results of both editions for a page.
+// The results of two editions for a page.
 struct Comparison {
   Edition old_edition, new_edition;
-  std::string what;  // the difference, if it is not in the tree: encoding, quirks mode
+  std::string what;  // a difference outside the tree: the encoding or the quirks mode
   std::string old_value, new_value;
   std::optional<detail::Trace> old_trace, new_trace;
   std::optional<detail::Difference> difference;
   bool same() const { return what.empty() && !difference; }
 };
 
-// At most `longest` bytes of the text.
+// Returns at most `longest` bytes of the text.
 std::string shortened(std::string_view text, std::size_t longest);
-// The text on one line in quotation marks, shortened if it is long.
+// Returns the text on one line, in quotation marks, shortened if it is long.
 std::string quoted(std::string_view text);
-// The node as one line: "element a href=\"x\"".
+// Returns the node as one line: "element a href=\"x\"".
 std::string described(Node node);
-// "html > body > table[2]": the second of the parent's children with that name.
+// Returns a path such as "html > body > table[2]", where [2] is the second of the parent's children with that
+// name.
 std::string path_of(Node node);
-// Appends an object, and a newline; 'lockstep help editions' documents it.
+// Appends an object and a newline; 'lockstep help editions' documents it.
 void append_json(std::string& out, const Comparison& comparison, std::string_view file);
 
 }  // namespace lockstep::cli

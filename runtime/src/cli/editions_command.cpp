@@ -123,7 +123,7 @@ void append_text(std::string& out, const Comparison& comparison, std::string_vie
   append_rules(out, *comparison.new_trace, difference.new_side, comparison.new_edition);
 }
 
-// The edition before the current one, or the oldest.
+// Returns the previous edition; the oldest one if there is none.
 Edition edition_before(Edition edition) {
   const std::size_t place = detail::edition_index(edition);
   return editions()[place == 0 ? 0 : place - 1].edition;

@@ -74,7 +74,7 @@ std::string written(const MainContent& content, Form form) {
 void add_facts(Json& out, const MainContent& content) {
   for (const auto& [name, value] : detail::shown_facts) out.member(name, content.facts.*value);
   out.member("kind", page_kind_name(content.kind));
-  // In hundredths, so that it is short.
+  // Rounds the number to hundredths, so that it is short.
   const auto hundredths = static_cast<unsigned>(content.confidence * 100 + 0.5);
   std::array<char, 8> number{};
   std::snprintf(number.data(), number.size(), "%u.%02u", hundredths / 100 % 10, hundredths % 100);
@@ -106,7 +106,8 @@ void add_names(Json& out, std::string_view key, const std::vector<std::string_vi
   out.close("]");
 }
 
-// An object with the texts of the blocks and the features. `kinds`: the probabilities of the kinds of pages.
+// Returns an object with the blocks' texts and the features. `kinds` contains the probabilities of the kinds
+// of pages.
 std::string features_of(const Page& page, std::string_view file, std::string_view kinds) {
   const Node root = page.document.result();
   const detail::Tree& tree = detail::NodeAccess::tree(root);

@@ -51,7 +51,7 @@ bool is_refresh(Node element) {
   return lower_case(value) == "refresh";
 }
 
-// What the attribute of the element contains, if it contains URLs.
+// What kind of URLs the element's attribute contains, if any.
 std::optional<UrlAttributeKind> kind_of(Node element, std::string_view attribute) {
   const auto rows = url_attributes();
   auto row =
@@ -66,7 +66,7 @@ std::optional<UrlAttributeKind> kind_of(Node element, std::string_view attribute
   return std::nullopt;
 }
 
-// Without the white space that URL parsers ignore.
+// Returns the URL without the white space that URL parsers ignore.
 std::string on_one_line(std::string_view url) {
   const std::size_t begin = std::min(url.find_first_not_of("\t\n\f\r "), url.size());
   std::string line(url.substr(begin, url.find_last_not_of("\t\n\f\r ") + 1 - begin));

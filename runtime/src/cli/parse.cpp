@@ -74,7 +74,7 @@ Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could 
 exceeded one of the --limits (its result is still shown); 2 for incorrect usage.
 )";
 
-// The beginning of the object of a document in JSON.
+// Returns the beginning of a document's JSON object.
 std::string file_member(const Input& input) {
   std::string text = "{\"file\":";
   append_json_string(text, input.utf_8());
@@ -117,7 +117,7 @@ int run(const Arguments& arguments) {
       before = heading(inputs, input);
     else if (inputs.named())
       before = file_member(input);
-    // In pieces, because the text may be much longer than the page.
+    // Writes the text in pieces, because it may be much longer than the page.
     const auto write = [&](std::string_view piece) {
       if (!before.empty()) {
         output.write(before);

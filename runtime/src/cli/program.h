@@ -1,4 +1,4 @@
-// The command line as a function: the program calls it, and the Python package, which has no program.
+// The command line as a function: the program calls it, and so does the Python package, which has no program.
 #ifndef LOCKSTEP_CLI_PROGRAM_H
 #define LOCKSTEP_CLI_PROGRAM_H
 
@@ -7,7 +7,8 @@
 
 namespace lockstep::cli {
 
-// Runs the command of these words, the arguments of the process without its name, and returns the exit code.
+// Runs the command that these words give, which are the arguments of the process without its name. Returns
+// the exit code.
 int run_program(std::span<const std::string_view> words);
 
 }  // namespace lockstep::cli

@@ -121,7 +121,7 @@ bool apply(const ElementChange& change, RewriteToken& tag) {
   return tag.remove();
 }
 
-// The rules of a file.
+// The rules in a file.
 class Rules {
  public:
   // Throws UsageError.
@@ -129,7 +129,7 @@ class Rules {
     if (!json_.value()) fail(json_.error().line, json_.error().column, json_.error().message);
     if (!json_.value().is(JsonKind::array)) fail(json_.value(), "expected an array of rules");
   }
-  // Their selectors are views into the rules.
+  // Adds the changes of the rules. Their selectors are views into the rules.
   void add_to(std::vector<SelectedChanges>& changes) const {
     for (JsonValue rule = json_.value().first(); rule; rule = rule.next()) {
       const JsonValue selector = rule.is(JsonKind::object) ? rule.member("select") : JsonValue();
@@ -149,7 +149,7 @@ class Rules {
     if (!add_change(*kind, name.value_of_name(), changes))
       fail(name, "the value of \"" + std::string(name.string()) + "\" has the wrong type");
   }
-  // Returns false if the value is of the wrong kind.
+  // Returns false if the value has the wrong type.
   static bool add_change(ChangeKind kind, const JsonValue& value, std::vector<ElementChange>& changes) {
     switch (kind) {
       case ChangeKind::remove:
@@ -210,7 +210,7 @@ class Changes {
       }
     }
   }
-  // The first change that was not possible, or empty.
+  // Why the first impossible change failed; empty if there is none.
   const std::string& failure() const { return failure_; }
 
  private:

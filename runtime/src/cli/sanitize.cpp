@@ -1,4 +1,4 @@
-// lockstep sanitize: removes unsafe content from pages and fragments, by the Standard's sanitizer.
+// lockstep sanitize: removes unsafe content from pages and fragments with the Standard's sanitizer.
 
 #include <algorithm>
 #include <array>
@@ -131,9 +131,9 @@ Sanitizer read_sanitizer(const Arguments& arguments) {
 struct Removal {
   ByteRange range;
   RemovalReason reason;
-  std::string name;       // of the element, as in the DOM; empty if unknown
-  Namespace name_space;   // of the element
-  std::string attribute;  // or the target of a processing instruction
+  std::string name;       // the element's name, as in the DOM; empty if unknown
+  Namespace name_space;   // the element's namespace
+  std::string attribute;  // the attribute's name, or the target of a processing instruction
   std::string member;
   bool unsafe;
   std::string anchor;
@@ -181,7 +181,7 @@ struct Removal {
     const bool is_listed = last.starts_with("remove") || last.starts_with("replace");
     return (is_listed ? "in “" : "not in “") + member + "”";
   }
-  // The rules of the parser are on another page.
+  // Returns a link to the anchor. The parser's rules are on another page than the sanitizer's.
   std::string link() const {
     const bool in_parser = anchor.starts_with("#insert-") || anchor.starts_with("#create-");
     return std::string(in_parser ? kParsingPage : kSanitizerPage) + anchor;
@@ -205,7 +205,7 @@ class Removals {
     if (one.node.is_element()) made.name_space = one.node.element_namespace();
     if (one.attribute) made.attribute = one.attribute.qualified_name();
     if (one.reason == RemovalReason::processing_instruction) made.attribute = one.node.target();
-    // Without a node, the name in the tag.
+    // If there is no node, the name is taken from the tag.
     const std::string_view source =
         text_.substr(std::min<std::uint64_t>(one.range.begin, text_.size()),
                      one.range.end > one.range.begin ? one.range.end - one.range.begin : 0);
@@ -214,7 +214,7 @@ class Removals {
     all_.push_back(std::move(made));
   }
 
-  // In the order of the input, with lines and columns.
+  // Returns the removals in the order of the input, with lines and columns.
   std::span<const Removal> sorted() {
     const auto begins_before = [](const Removal& a, const Removal& b) {
       return a.range.begin < b.range.begin;
@@ -315,8 +315,8 @@ void read_request(const Arguments& arguments, Request& request) {
   }
 }
 
-// The text of a page. If its encoding is a guess, a late `meta` is honored, as in a browser; the encoding is
-// known once the page has been parsed.
+// Returns the text of a page. If its encoding is a guess, a late `meta` is honored, as in a browser; the
+// encoding is known once the page has been parsed.
 std::string decoded(std::string_view bytes, const Request& request) {
   EncodingUsed found = sniff_encoding(bytes, request.encoding);
   if (found.confidence == Confidence::tentative) {

@@ -1,4 +1,4 @@
-// Which attributes hold URLs: spec/tables/url-attributes.tsv.
+// Which attributes contain URLs, from spec/tables/url-attributes.tsv.
 #ifndef LOCKSTEP_CLI_URL_ATTRIBUTES_H
 #define LOCKSTEP_CLI_URL_ATTRIBUTES_H
 
@@ -12,7 +12,7 @@ namespace lockstep::cli {
 
 enum class UrlAttributeKind : std::uint8_t {
   url,      // one URL, perhaps between white space
-  urls,     // several, separated by white space
+  urls,     // several URLs, separated by white space
   srcset,   // image candidates: URLs with descriptors
   refresh,  // a time and a URL, if http-equiv is refresh
 };
@@ -20,7 +20,7 @@ enum class UrlAttributeKind : std::uint8_t {
 struct UrlAttribute {
   std::string_view attribute;  // the qualified name
   Namespace element_namespace;
-  std::string_view element;  // "*": any
+  std::string_view element;  // "*" means any element
   UrlAttributeKind kind;
 };
 

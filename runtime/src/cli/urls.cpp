@@ -27,7 +27,7 @@ std::optional<std::string_view> next_candidate(std::string_view& text) {
   if (url.ends_with(',')) {
     url = url.substr(0, url.find_last_not_of(',') + 1);
   } else {
-    // The descriptors end with a comma that is not in parentheses.
+    // The descriptors end at a comma that is not in parentheses.
     bool in_parentheses = false;
     std::size_t at = 0;
     for (; at < text.size() && (in_parentheses || text[at] != ','); ++at)

@@ -1,4 +1,4 @@
-// The URLs in attributes that hold several URLs, or other content as well.
+// The URLs in attributes that contain several URLs, or other content as well.
 #ifndef LOCKSTEP_CLI_URLS_H
 #define LOCKSTEP_CLI_URLS_H
 
@@ -13,7 +13,7 @@ namespace lockstep::cli {
 class UrlsOf {
  public:
   UrlsOf(UrlAttributeKind kind, std::string_view value) : kind_(kind), rest_(value) {}
-  // The next URL; nullopt at the end.
+  // Returns the next URL; nullopt at the end.
   std::optional<std::string_view> next();
 
  private:

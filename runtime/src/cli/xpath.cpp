@@ -1,4 +1,4 @@
-// lockstep xpath: the value of an XPath expression on pages.
+// lockstep xpath: the value of an XPath expression for each page.
 
 #include <atomic>
 #include <string>

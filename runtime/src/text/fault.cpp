@@ -161,7 +161,7 @@ std::size_t begin_of_markup(const TokenizerPlace& place, bool is_instruction) {
   return is_unfinished ? created : last;
 }
 
-// Returns the beginning of the current attribute, and the end of its name.
+// Returns the beginning of the current attribute. Sets the end of its name if no equals sign follows it.
 std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_end, bool has_equals_sign) {
   std::size_t at = place.before;
   const auto skip_whitespace = [&] {

@@ -48,9 +48,9 @@ class CurrentAttribute {
     return list_;
   }
 
-  // --- Operations of derived code: attributes scanned as a whole Adds an attribute without a value and
-  // returns it, or null if the tag already has one with that name. Keys come from skip_name(); 0 works for
-  // any name, but takes longer.
+  // --- Operations of derived code: attributes scanned as a whole
+  // Adds an attribute without a value and returns it, or null if the tag already has one with that name. Keys
+  // come from skip_name(); 0 works for any name, but takes longer.
   TokenAttribute* scan_name(const char* begin, const char* end, std::uint64_t key) {
     if (kMaySkip && skips_) return &skipped_;
     const NameId scanned = rules().scan.template find_name<known_attribute_names>(names_, begin, end, key);

@@ -43,8 +43,8 @@ class CurrentTag {
   bool follows_start_tag() const { return last_start_tag_ != 0; }
   bool is_named_as_last_start() const { return name.view() == names_.name(last_start_tag_); }
 
-  // --- Operations of derived code: for a scanned tag, whose name and attributes are complete Creates the
-  // tag, except for members that only the states use; they create it again if the scan gives up.
+  // --- Operations of derived code: for a scanned tag, whose name and attributes are complete
+  // Creates the tag, except for members that only the states use; they create it again if the scan gives up.
   void begin_scan(bool start) {
     token_.name = 0;
     token_.is_start_tag = start;

@@ -554,7 +554,7 @@ class TraceRecorder final : public Watcher {
   bool tokenizing_ = false;
   bool in_token_ = false;
   bool dispatching_ = false;  // whether the dispatcher has just chosen a mode
-  unsigned part_ = 0;         // the part of the condition that was decided last
+  unsigned part_ = 0;         // the deciding part of the next condition, plus 1
   bool fostering_ = false;    // whether the place to foster parent a node was requested
   // The node removed by the last change of the tree, and its former parent.
   NodeId removed_ = kNoNode, removed_from_ = kNoNode;

@@ -74,7 +74,7 @@ class ErrorLog {
   LineCheckpoints lines_;
   // In the order in which they were found. Never many more than twice the number to keep.
   PodVector<FoundError> errors_;
-  std::size_t listed_ = 0;           // the number of errors that determines the counted size of the list
+  std::size_t listed_ = 0;           // the capacity of a list that grows with the errors
   std::uint64_t last_ = UINT64_MAX;  // errors after this offset will not be kept
   std::uint32_t number_ = 0;
   bool truncated_ = false;

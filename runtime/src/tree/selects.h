@@ -136,11 +136,11 @@ class Selects {
     return copied_too_much() ? Tree::null() : rules().tree.following(node, root);
   }
 
-  // --- Limits::copied_nodes: nodes that are copied or visited for options and selectedcontent elements A
-  // visit takes a fraction of the time of a copy. The number of visits also depends on fast paths, so a few
+  // --- Limits::copied_nodes: nodes that are copied or visited for options and selectedcontent elements
+  // A visit takes a fraction of the time of a copy. The number of visits also depends on fast paths, so a few
   // visits never exceed a limit.
   static constexpr std::size_t kVisitsOfCopy = 16, kFewVisits = 1 << 16;
-  // Whether the limit is exceeded. No more is copied then, and the parse should end.
+  // Whether the limit is exceeded. Nothing more is copied then, and the parse should end.
   bool copied_too_much() const {
     if (!rules().rare.exists()) return false;
     const std::size_t visited = rules().rare->select.visited;

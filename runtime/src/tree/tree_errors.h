@@ -64,8 +64,8 @@ class TreeErrors {
     return false;
   }
 
-  // --- Records for second places, kept only while errors are requested. Whether places are recorded. Lanes
-  // do not record them.
+  // --- Records for second places, kept only while errors are requested.
+  // Whether places are recorded. Lanes do not record them.
   bool notes_places() const { return places_ != nullptr; }
   // In the fragment case, elements opened before the first token are not in the input.
   void set_before_input(bool before_input) { before_input_ = before_input; }

@@ -22,8 +22,8 @@ struct BadCase : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The value of a member; false, nullopt or empty if there is none. Throw BadCase for a value of a different
-// type.
+// Return the value of a member; false, nullopt or empty if there is none. Throw BadCase for a value of
+// another type.
 bool boolean_member(const JsonLine& line, const char* name);
 std::optional<std::string> string_member(const JsonLine& line, const char* name);
 std::optional<std::size_t> number_member(const JsonLine& line, const char* name, std::size_t least);
@@ -39,7 +39,7 @@ inline void read_member(const JsonLine& line, const char* name, std::size_t& opt
 inline void read_member(const JsonLine& line, const char* name, LegacyDetector& option) {
   if (line.member(name)) option = boolean_member(line, name) ? legacy_detector() : LegacyDetector();
 }
-// An Encoding, or an optional one.
+// Sets an Encoding or an optional Encoding.
 template <class AnyEncoding>
 requires std::is_convertible_v<Encoding, AnyEncoding>
 void read_member(const JsonLine& line, const char* name, AnyEncoding& option) {
@@ -53,7 +53,7 @@ void read_members(const JsonLine& line, const Table& table, Options& to) {
   });
 }
 
-// Every member that a case may have must have been read before.
+// Throws BadCase if the case has a member that has not been read. Call it last.
 void check_names(const JsonLine& line);
 
 }  // namespace lockstep::cli

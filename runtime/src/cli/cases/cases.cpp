@@ -40,7 +40,7 @@ using detail::JsonValue;
 
 constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
-// The members that are options of the library: the same as for all commands.
+// The members that are options of the library, which are the same as for all commands.
 constexpr auto kMember = [](const auto& row) {
   return Option{OptionName("\"", row.name, "\""), "", row.help};
 };
@@ -144,7 +144,7 @@ constexpr std::size_t kReadSize = 1 << 16;
 constexpr std::size_t kWriteSize = 1 << 20;
 
 struct Case {
-  std::string input;  // text, or bytes
+  std::string input;  // text or bytes
   std::optional<EncodingOptions> bytes;
   std::optional<std::string> context;
   std::string context_encoding;
@@ -195,7 +195,7 @@ std::optional<std::string> bytes_member(const JsonLine& line) {
   return bytes ? std::optional(bytes_of_characters(*bytes)) : std::nullopt;
 }
 
-// For an input that is text.
+// Refuses encoding options for an input that is text.
 void refuse_encodings(const JsonLine& line) {
   options::for_each(options::kEncoding, [&](const auto& row) {
     if (row.flag == options::Flag::all && line.member(row.name))
@@ -218,7 +218,7 @@ ScriptingMode scripting_mode_of(std::string_view word) {
 
 void read_fragment(const JsonLine& line, Case& test) {
   test.context = string_member(line, "context");
-  // Meaningless without a context, but harnesses send it with every case.
+  // The member is meaningless without a context, but harnesses send it with every case.
   if (boolean_member(line, "quirks")) test.fragment.quirks_mode = QuirksMode::quirks;
   if (!test.context) {
     for (const char* const name : {"inside_form", "context_encoding", "scripting_mode"})
@@ -236,7 +236,7 @@ void read_fragment(const JsonLine& line, Case& test) {
     test.fragment.scripting_mode = scripting_mode_of(*word);
 }
 
-// Reads into a case that must not move: parts of it refer to others.
+// Reads into a case that must not move, since some of its parts refer to others.
 void read_case(const JsonLine& line, Case& test) {
   if (!line.value().is(JsonKind::object)) throw BadCase("the line is JSON, but not an object");
   std::optional<std::string> bytes = bytes_member(line);
@@ -312,7 +312,8 @@ void append_answer(std::string& out, const Document& document, const Case& test)
   }
   out += ",\"errors\":[";
   bool first = true;
-  // In the order of the places where the Standard's steps report them, the only order that other parsers use.
+  // Sorts the errors by the places where the Standard's steps report them, the only order that other parsers
+  // use.
   std::vector<ParseError> errors(document.errors().begin(), document.errors().end());
   std::stable_sort(errors.begin(), errors.end(), [](const ParseError& a, const ParseError& b) {
     return a.reported.offset < b.reported.offset;
@@ -359,7 +360,7 @@ void append_selected(std::string& out, const Document& document, std::span<const
 
 void append_nodes(std::string& out, const Document& document, std::span<const XPathNode> nodes) {
   out += '[';
-  std::size_t index = 0;  // of the next element, at `at`
+  std::size_t index = 0;  // the index of `at`, which is the next element
   Node at = document.result();
   for (const XPathNode& node : nodes) {
     if (&node != nodes.data()) out += ',';
@@ -506,15 +507,15 @@ int run(const Arguments& arguments) {
   const bool branches = arguments.has("--branches");
   bool all_good = true;
   std::string input;     // input that has not been answered yet
-  std::size_t used = 0;  // of input
+  std::size_t used = 0;  // how much of the input has been answered
   std::string out;
   for (bool more = true; more;) {
-    // No complete line is left: write the answers, and wait.
+    // No complete line is left: writes the answers and waits.
     write_output(out);
     out.clear();
     input.erase(0, used);
     used = 0;
-    std::size_t searched = input.size();  // there is no newline before this
+    std::size_t searched = input.size();  // there is no newline before this offset
     input.resize(searched + kReadSize);
     const std::size_t count = read_standard_input(input.data() + searched, kReadSize);
     input.resize(searched + count);

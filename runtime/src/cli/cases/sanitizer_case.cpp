@@ -1,4 +1,4 @@
-// The cases about the sanitizer: configurations, their modifiers, and the methods that parse.
+// The sanitizer's cases: configurations, their modifiers, and the methods that parse.
 #include "cli/cases/sanitizer_case.h"
 
 #include <array>
@@ -22,12 +22,12 @@ namespace {
 using detail::JsonKind;
 using detail::JsonValue;
 
-// Where the Web throws a TypeError; with a message if the configuration is not valid.
+// Thrown where the Web throws a TypeError; has a message if the configuration is invalid.
 struct TypeError {
   std::string message = {}, path = {};
 };
 
-// The member unchanged: null is a value here.
+// Returns the member unchanged: null is a value here.
 JsonValue member_or_null(const JsonLine& line, const char* name) {
   line.member(name);  // so that it counts as known
   return line.value().member(name);
@@ -41,7 +41,7 @@ Sanitizer sanitizer_of(JsonValue config, bool keeps_unmentioned) {
   throw TypeError{made.error().message, made.error().path};
 }
 
-// The configuration with one list of one entry.
+// Returns a configuration with a single list that has one entry.
 SanitizerConfig config_with(std::string_view list, JsonValue entry) {
   if (!entry) throw TypeError();
   const SanitizerConfigResult made = SanitizerConfig::from_json(
@@ -140,7 +140,7 @@ SanitizerCase read(const JsonLine& line) {
                     test.set.first().next().is(JsonKind::string)))
     throw BadCase("\"set\" must be a name and a value, such as [\"href\", \"#a\"]");
   if (boolean_member(line, "while_parsing")) test.options.method = SanitizeMethod::while_parsing;
-  // By default as the Standard says, because such cases are compared with it.
+  // The default is the Standard's, because such cases are compared with the Standard.
   test.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
   test.options.run_scripts = boolean_member(line, "runScripts");
   if (const auto date = string_member(line, "edition")) test.options.parse.edition = edition_of(*date);
@@ -184,7 +184,7 @@ Document sanitized_with_attribute(const SanitizerCase& test, const Sanitizer& sa
                                : document.set_attribute(element, name, value);
     if (error != DomError::none) throw BadCase("\"set\" has an invalid attribute name");
   }
-  // It cannot fail: the root is the document's own.
+  // Sanitizing cannot fail, since the root belongs to the document.
   static_cast<void>(test.safe ? sanitize(document, root, sanitizer, test.options)
                               : sanitize_unsafe(document, root, sanitizer, test.options));
   return document;
@@ -207,7 +207,7 @@ void append_document(std::string& out, const SanitizerCase& test, const Sanitize
     append_json_string(out, html);
     return;
   }
-  // The dump is that of the children only for a fragment.
+  // Only a fragment is dumped as its children.
   const Node fragment = document.create_document_fragment();
   while (const Node child = root.first_child())
     if (document.append(fragment, child) != DomError::none) break;
@@ -245,7 +245,7 @@ std::string_view name_of(RemovalReason reason) {
   return {};
 }
 
-// Adds what is removed to a std::string.
+// Appends a removal to a std::string.
 void append_removal(const SanitizerRemoval& removal, void* user_data) {
   std::string& out = *static_cast<std::string*>(user_data);
   out += out.empty() ? "{\"node\":" : ",{\"node\":";
@@ -279,7 +279,7 @@ void answer_sanitizer_case(std::string& out, const JsonLine& line) {
   try {
     Sanitizer sanitizer = test.safe ? Sanitizer() : Sanitizer::keep_everything();
     if (test.steps || test.remove_unsafe || test.instance || test.method.empty()) {
-      // An object, as created by its constructor.
+      // A Sanitizer object, as its constructor creates it.
       sanitizer = test.config ? sanitizer_of(test.config, true) : Sanitizer();
       if (test.steps) {
         out += "\"returns\":[";

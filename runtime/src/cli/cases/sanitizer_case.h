@@ -1,4 +1,4 @@
-// The cases of `lockstep cases` about the sanitizer.
+// The sanitizer's cases in `lockstep cases`.
 #ifndef LOCKSTEP_CLI_CASES_SANITIZER_CASE_H
 #define LOCKSTEP_CLI_CASES_SANITIZER_CASE_H
 

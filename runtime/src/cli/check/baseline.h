@@ -13,8 +13,8 @@
 
 namespace lockstep::cli {
 
-// How many findings of each rule each file has. As text, one line for each file and rule: the file, the rule
-// and the number, separated by tabs.
+// How many findings of each rule each file has. The text form has a line for each file and rule: the file,
+// the rule and the number, separated by tabs.
 class Baseline {
  public:
   // A baseline without findings.
@@ -24,7 +24,7 @@ class Baseline {
 
   void add(const CheckedFile& file);
   std::string text() const;
-  // Removes the findings of each rule of which the file has no more than the baseline.
+  // Removes the findings of each rule that the file breaks no more often than the baseline says.
   void leave_out(CheckedFile& file) const;
 
  private:
@@ -32,7 +32,7 @@ class Baseline {
   std::map<Key, std::size_t> counts_;
 };
 
-// Shows nothing, and writes the findings to a file as a baseline.
+// Returns a format that shows nothing, but writes the findings to a file as a baseline.
 std::unique_ptr<CheckFormat> check_to_baseline(std::string path);
 
 }  // namespace lockstep::cli

@@ -22,23 +22,23 @@ namespace lockstep::cli {
 
 struct CheckedFile {
   std::string path;       // as given
-  std::string name;       // UTF-8
+  std::string name;       // the path as UTF-8
   std::string shown;      // the name in messages, on one line
   bool is_file = true;    // false for standard input
   std::string_view text;  // the parsed text, UTF-8
   bool fragment = false;
-  EncodingUsed encoding;            // of a document
-  bool offsets_are_of_text = true;  // because the text is the input, not decoded
+  EncodingUsed encoding;            // only for a document
+  bool offsets_are_of_text = true;  // true if the text is the input, not decoded
   std::vector<Finding> findings;    // in the order of the input
-  bool truncated = false;           // there were more findings
+  bool truncated = false;           // whether there were more findings
 
   bool has_errors() const;
 };
 
-// The encoding errors of a page, in the order of the input. The document needs positions.
+// Returns the encoding errors of a page, in the order of the input. The document needs positions.
 std::vector<Finding> encoding_errors(std::string_view bytes, const Document& document,
                                      const EncodingOptions& options, Edition edition);
-// The malformed bytes of text that was decoded as UTF-8 without sniffing.
+// Finds malformed bytes in text that was decoded as UTF-8 without sniffing.
 std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
 
 // "LINE:COLUMN"
@@ -49,11 +49,11 @@ class CheckFormat {
  public:
   virtual ~CheckFormat() = default;
   virtual void file(const CheckedFile& file, OrderedOutput& output) = 0;
-  // An input could not be read.
+  // Called when an input could not be read.
   virtual void failure(std::string_view /*message*/, OrderedOutput&) {}
-  // An input exceeded a limit: there may be more errors than were found.
+  // Called when an input exceeded a limit, so that there may be more errors than were found.
   virtual void incomplete(std::string_view /*message*/, OrderedOutput&) {}
-  // After all inputs.
+  // Called after all inputs.
   virtual void end() {}
 };
 
@@ -67,7 +67,7 @@ inline constexpr Option kBaselineOption = {"--baseline", "FILE",
 inline constexpr Option kWriteBaselineOption = {"--write-baseline", "FILE",
                                                 "Write a baseline of the findings to FILE, and show none."};
 
-// What a file's findings are called in the JSON of `lockstep check` and of `lockstep validate`.
+// The command, which determines what a file's findings are called in its JSON.
 enum class FindingsOf : std::uint8_t { check, validate };
 
 std::unique_ptr<CheckFormat> check_as_text(bool colour, bool brief);
@@ -77,18 +77,19 @@ std::unique_ptr<CheckFormat> check_as_sarif();
 std::unique_ptr<CheckFormat> check_as_github();
 std::unique_ptr<CheckFormat> check_as_nu();  // the JSON of the Nu Html Checker
 
-// What the Nu Html Checker answers for one page: JSON, lines as GNU programs write them, or text for people.
-// `failure`: why there may be more findings, or empty.
+// The formats in which the Nu Html Checker answers for one page: JSON, lines in the style of GNU programs, or
+// text for people. `failure`: why there may be more findings, or empty.
 enum class NuFormat : std::uint8_t { json, gnu, text };
 std::string nu_answer(NuFormat format, const CheckedFile& file, std::string_view failure);
 
-// The format that the options ask for.
+// Returns the format that the options request.
 std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf command);
 
-// The encoding errors and the findings of a page, in the order of the input. They refer to its text.
+// Returns the encoding errors and the findings of a page, in the order of the input. They refer to the page's
+// text.
 CheckedFile checked_file(const Input& input, const Page& page, const PageReader& reader,
                          const ValidateOptions& options);
-// Checks all inputs, and writes the findings in the format of the options.
+// Checks all inputs and writes the findings in the requested format.
 int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what);
 
 }  // namespace lockstep::cli

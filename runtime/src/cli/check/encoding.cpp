@@ -1,4 +1,4 @@
-// lockstep check: the errors in the encoding of a page.
+// lockstep check: the encoding errors of a page.
 
 #include <algorithm>
 #include <optional>
@@ -34,16 +34,16 @@ constexpr Rule kRules[] = {
      kStandardPage, "#encoding-sniffing-algorithm"},
 };
 
-// Converts offsets of the text to lines and columns.
+// Converts offsets in the text to lines and columns.
 class Places {
  public:
   explicit Places(std::string_view text) : text_(text) {}
-  // A character of the text, which the bytes were decoded to.
+  // Returns a finding about the character that the bytes were decoded to.
   Finding diagnostic(Kind kind, std::string message, std::size_t text_offset, ByteRange bytes) {
     const LineColumn begin = finder_.find(text_, std::min(text_offset, text_.size()));
     return finding(kind, std::move(message), {bytes, begin, {begin.line, begin.column + 1}});
   }
-  // A declaration in the input, which is ASCII.
+  // Returns a finding about a declaration in the input, which is ASCII.
   Finding diagnostic(Kind kind, std::string message, std::string_view input, ByteRange bytes, Encoding used) {
     const auto place = [&](std::uint64_t offset) {
       const std::string_view before = input.substr(0, static_cast<std::size_t>(offset));
@@ -82,7 +82,7 @@ std::string hexadecimal(std::string_view bytes) {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-// The well-formed bytes of U+FFFD; empty for encodings that cannot encode it.
+// The bytes that encode U+FFFD; empty for encodings that cannot encode it.
 std::string_view replacement_in(Encoding encoding) {
   switch (encoding) {
     case Encoding::utf_8:
@@ -101,8 +101,9 @@ std::string_view replacement_in(Encoding encoding) {
 
 bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
 
-// The length of a malformed sequence if the decoder next produces text `size` bytes later, at the last of
-// them. GB 18030 decodes up to three bytes again, UTF-16 the last two, the others the last one.
+// Returns the length of a malformed sequence, if the decoder next produces text at the last of the following
+// `size` bytes. GB 18030 decodes up to three bytes again; UTF-16 decodes the last two, the others the last
+// one.
 std::size_t malformed_size(Encoding encoding, std::size_t size) {
   if (is_utf_16(encoding)) return 2;
   return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);
@@ -111,7 +112,7 @@ std::size_t malformed_size(Encoding encoding, std::size_t size) {
 // Where the page declares its encoding.
 struct Declaration {
   Encoding encoding;
-  ByteRange range;  // of the meta, or of the XML declaration
+  ByteRange range;  // the range of the meta or the XML declaration
 };
 
 std::optional<Encoding> declared_in(std::string_view bytes, Edition edition) {
@@ -151,10 +152,10 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
 struct NamingMeta {
   ByteRange range;
   std::string label;
-  std::optional<Encoding> encoding;  // as #change-the-encoding interprets it
+  std::optional<Encoding> encoding;  // according to #change-the-encoding
 };
 
-// What comes after "charset=" in the value of a content attribute: roughly
+// Returns what follows "charset=" in the value of a content attribute, roughly as in
 // #algorithm-for-extracting-a-character-encoding-from-a-meta-element.
 std::string_view label_in(std::string_view content) {
   const std::size_t name = lower_case(content).find("charset");
@@ -166,7 +167,7 @@ std::string_view label_in(std::string_view content) {
   return content.substr(0, content.find_first_of(" \t\n\f\r;'\""));
 }
 
-// The metas that name an encoding, in tree order. The document needs positions.
+// Returns the metas that name an encoding, in tree order. The document needs positions.
 std::vector<NamingMeta> naming_metas(const Document& document) {
   std::vector<NamingMeta> found;
   for (const Node meta : document.root().find_all("meta")) {
@@ -198,9 +199,9 @@ std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view te
   if (text.find(kReplacement) == std::string_view::npos) return found;
   Places places(text);
   const std::string_view well_formed = replacement_in(encoding);
-  const std::size_t shortest = is_utf_16(encoding) ? 2 : 1;  // of any sequence
+  const std::size_t shortest = is_utf_16(encoding) ? 2 : 1;  // the length of the shortest sequence
   encoding::Decoder decoder(encoding, {.bom = encoding::Bom::remove});
-  std::size_t end = 0;  // of the text that the bytes so far were decoded to
+  std::size_t end = 0;  // the end of the text decoded so far
   std::string made;
   // A run of malformed bytes is one error.
   std::size_t first = 0, last = 0, first_in_text = 0;
@@ -216,7 +217,7 @@ std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view te
     found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, {first, last}));
     first = last = 0;
   };
-  // Byte by byte, where U+FFFD comes: a sequence yields its character when its last byte is decoded.
+  // Decodes byte by byte where U+FFFD occurs: a sequence yields its character when its last byte is decoded.
   constexpr std::size_t kStep = 256;
   for (std::size_t at = 0, without = 0; at <= bytes.size(); ++at) {
     for (; at >= without && bytes.size() - at > kStep; at += kStep) {
@@ -276,7 +277,7 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
                                    [&](const NamingMeta& each) { return each.encoding == used.encoding; });
     const ByteRange range = meta == metas.end() ? ByteRange{} : meta->range;
     const std::string first = "the first " + std::to_string(options.prescan_bytes) + " bytes";
-    // In the bytes that are searched, tags are not parsed as the parser parses them.
+    // The search for a declaration does not parse tags as the parser does.
     std::string message =
         "This declares " + named(used.encoding) +
         (range.begin < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"

@@ -1,4 +1,4 @@
-// lockstep check: errors for other programs, as JSON, SARIF or GitHub commands.
+// lockstep check: errors as JSON, SARIF or GitHub commands, for other programs.
 
 #include <algorithm>
 #include <map>
@@ -148,7 +148,7 @@ class Sarif final : public CheckFormat {
     json.member("text", text);
     json.close("}");
   }
-  // Begins a list of one location, which stays open.
+  // Begins a list of one location, and leaves the location open.
   void location(std::string_view list, const CheckedFile& file, const FindingRange& range) {
     results_.key(list);
     results_.open("[{");
@@ -220,7 +220,7 @@ class Github final : public CheckFormat {
       out.append("line=").append(std::to_string(range.begin.line));
       out.append(",endLine=").append(std::to_string(range.end.line));
       out.append(",col=").append(std::to_string(range.begin.column));
-      // GitHub ignores columns of a range of several lines.
+      // GitHub ignores the columns if the range spans several lines.
       if (range.end.line == range.begin.line)
         out.append(",endColumn=").append(std::to_string(range.end.column));
       out.append(",title=").append(escaped(error.rule, true));

@@ -34,7 +34,7 @@ CheckedFile checked_file(const Input& input, const Page& page, const PageReader&
       checked.fragment ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
                        : encoding_errors(*page.bytes, document, reader.encoding(), options.edition);
   std::vector<Finding> of_document = validate(document, validate_options).findings;
-  // One mistake, which is found in the bytes and in the tree.
+  // Both are the same mistake, found in the bytes and in the tree.
   if (std::ranges::find(of_document, "meta-charset-too-late", &Finding::rule) != of_document.end())
     leave_out(of_encoding, std::array{std::string_view("encoding-late-declaration")});
   std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),
@@ -82,7 +82,7 @@ std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf co
 int check_inputs(const Arguments& arguments, const Command& command, FindingsOf what) {
   PageReader reader(arguments);
   reader.options.collect_errors = true;
-  reader.options.positions = true;  // for the ends of ranges in any encoding
+  reader.options.positions = true;  // so that the ends of ranges are known in any encoding
   const std::unique_ptr<CheckFormat> format = format_of(arguments, what);
   const bool shows_findings = !arguments.has(kWriteBaselineOption.name);
   const std::vector<std::string_view> ignored = names_in(arguments.value_or(kIgnoreOption.name, ""));

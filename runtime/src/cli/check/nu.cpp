@@ -1,5 +1,5 @@
-// The formats of the Nu Html Checker: columns count UTF-16 code units, the last one is that of the last
-// character. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
+// The formats of the Nu Html Checker: columns count UTF-16 code units, and the last column is the last
+// character's. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -29,7 +29,7 @@ std::uint32_t last_column(const Finding& finding) {
   return range.end.column > 1 ? range.end.column - 1 : 1;
 }
 
-// The text of the finding and a little around it, if offsets are those of the text.
+// Appends the finding's text and a little around it, if offsets refer to the text.
 void append_extract(Json& messages, const CheckedFile& file, const Finding& finding) {
   constexpr std::size_t kAround = 10, kLongest = 200;
   const ByteRange& bytes = finding.range.bytes;
@@ -110,7 +110,7 @@ std::string text_for_people(const CheckedFile& file, std::string_view failure) {
                                                           : "The document validates.\n");
 }
 
-// One object for all files.
+// Writes one JSON object for all files.
 class NuJson final : public CheckFormat {
  public:
   NuJson() { open_messages(messages_); }

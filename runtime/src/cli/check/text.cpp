@@ -15,7 +15,7 @@ namespace lockstep::cli {
 namespace {
 
 constexpr std::size_t kLineWidth = 100, kTab = 4;
-// How many columns of a long line to show before the position, and at least after it.
+// The number of columns of a long line to show before the position, and the minimum after it.
 constexpr std::size_t kBefore = 56, kAfter = 20;
 constexpr std::string_view kCut = "…";
 
@@ -24,7 +24,7 @@ class Lines {
  public:
   explicit Lines(std::string_view text) : text_(text) {}
 
-  // The offset of a position.
+  // Returns the offset of a position.
   std::size_t find(std::uint32_t line, std::uint32_t column) {
     while (line_ < line && at_ < text_.size()) {
       const std::size_t end = line_end(at_);
@@ -39,7 +39,7 @@ class Lines {
     }
     return at_;
   }
-  // Where the last line found begins.
+  // The beginning of the last line found.
   std::size_t start() const { return start_; }
 
   static bool ends_line(char c) { return c == '\n' || c == '\r'; }
@@ -54,7 +54,7 @@ class Lines {
   std::uint32_t line_ = 1, column_ = 1;
 };
 
-// A character as displayed at that column.
+// Returns a character as it is displayed at that column.
 std::string shown(std::string_view character, std::size_t column) {
   if (character == "\t") return std::string(kTab - column % kTab, ' ');
   if (character == "\\") return "\\";
@@ -64,7 +64,7 @@ std::string shown(std::string_view character, std::size_t column) {
 struct Excerpt {
   std::string line;
   std::size_t mark = 0;   // the column of the mark, from 0
-  std::size_t width = 1;  // of the mark
+  std::size_t width = 1;  // the mark's width
 };
 
 // Marks the part of text[place, marked_end) that is on the line.
@@ -73,7 +73,7 @@ Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std
   const auto character_at = [&](std::size_t at) {
     return text.substr(at, std::min(length_of(text[at]), text.size() - at));
   };
-  // Goes back to the start of the line, or as far as there is room.
+  // Goes back to the start of the line, or as far as the room allows.
   const auto back = [&](std::size_t most) {
     std::size_t at = place, width = 0;
     while (at > start && width < most) {
@@ -109,7 +109,7 @@ Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std
   return made;
 }
 
-// The summary after all files.
+// The summary shown after all files.
 class Totals {
  public:
   void add(const CheckedFile& file) {
@@ -188,11 +188,11 @@ class Text final : public CheckFormat {
   void end() override { write_output(totals_.line()); }
 
  private:
-  // A range in the text, and where its line begins.
+  // A range in the text, and the beginning of its line.
   struct Marked {
     std::size_t line, begin, end;
   };
-  // The ranges of the errors and their second places, found in the order of the text.
+  // Returns the ranges of the errors and of their second places. Finds them in the order of the text.
   static std::vector<Marked> marks_of(const CheckedFile& file) {
     std::vector<Marked> marks;
     struct Wanted {
@@ -266,7 +266,7 @@ class Summary final : public CheckFormat {
     }
   }
   void failure(std::string_view, OrderedOutput&) override { totals_.add_failure(); }
-  // The most frequent first.
+  // Writes the most frequent errors first.
   void end() override {
     std::vector<std::pair<std::string_view, Count>> sorted(counts_.begin(), counts_.end());
     std::stable_sort(sorted.begin(), sorted.end(),

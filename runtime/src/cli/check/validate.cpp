@@ -1,4 +1,4 @@
-// lockstep validate: where pages differ from what the HTML Standard requires of authors.
+// lockstep validate: where pages break the HTML Standard's rules for authors.
 #include <algorithm>
 #include <string>
 #include <string_view>

@@ -156,7 +156,7 @@ LineColumn line_and_column(const Option& option, std::string_view text) {
   return place;
 }
 
-// Collects pieces into larger ones.
+// Combines the pieces into larger ones.
 class StandardOutput final : public Output {
  public:
   void write(std::string_view text) override {
@@ -185,7 +185,7 @@ std::string_view format_of(const Arguments& arguments) {
   return format.value_or("text");
 }
 
-// The decoded text, and how its encoding was found.
+// Returns the decoded text, and sets how its encoding was found.
 std::string text_of(const std::string& file, const Arguments& arguments, bool fragment,
                     EncodingUsed& encoding) {
   const std::string bytes = read_file(file, input_bound(arguments));

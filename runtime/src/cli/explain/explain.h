@@ -22,16 +22,16 @@ class JsonWriter;
 struct Explanation {
   const detail::Trace& trace;
   std::string file;      // as displayed
-  std::string fragment;  // the context; empty for a document
+  std::string fragment;  // the context's name; empty for a document
   bool scripting = false;
-  EncodingUsed encoding;  // of a document
+  EncodingUsed encoding;  // only for a document
   std::size_t first = 0;  // the steps to show
   std::size_t end = 0;
   Detail detail = Detail::normal;
   bool colour = false;
 };
 
-// Passes the output to `write` in pieces, so that it is never in memory as a whole.
+// Passes the output to `write` in pieces, so that memory never holds all of it.
 struct Output {
   virtual ~Output() = default;
   virtual void write(std::string_view) = 0;
@@ -41,39 +41,41 @@ void explain_as_text(const Explanation& explanation, Output& output);
 void explain_as_json(const Explanation& explanation, Output& output);
 // Throws Failure if there are more steps than a page can show.
 void explain_as_html(const Explanation& explanation, Output& output);
-// The JSON without the parts that the page does not use.
+// Writes the JSON without the parts that the page does not use.
 void explain_as_page_data(const Explanation& explanation, Output& output);
 
-// Which rules repaired something, where, how often.
+// Writes which rules repaired something, where, and how often.
 void summary_as_text(const Explanation& explanation, Output& output);
 void summary_as_json(const Explanation& explanation, Output& output);
-// The member "repairs" of the JSON.
+// Writes the JSON member "repairs".
 void repairs_as_json(const Explanation& explanation, JsonWriter& json);
 
-// If Trace::stopped_at(), a line that says where the explanation ends and why, without a newline.
+// If the trace has a Trace::stopped_at(), returns a line without its newline that says where the explanation
+// ends and why.
 std::string not_explained(const detail::Trace& trace);
 
-// The type of the token: "start tag", "characters".
+// The name of the token's type: "start tag", "characters".
 std::string_view token_name(detail::TraceToken token);
-// The branch's pattern without the types of its holes: "insert an element new element at …".
+// Returns the branch's pattern without the types of its holes: "insert an element new element at …".
 std::string without_holes(std::string_view pattern);
-// The state of a row of the tokenizer: "tag name"; for its algorithms, their pattern.
+// The name of the state that a row of the tokenizer belongs to, such as "tag name"; the pattern, for the
+// tokenizer's algorithms.
 std::string_view state_name(const detail::BranchInfo& branch);
-// The anchor of a branch; for branches without one, that of the Standard's step that they implement.
+// The branch's anchor, or, if it has none, the anchor of the step in the Standard that it implements.
 std::string_view anchor_of(const detail::BranchInfo& branch);
 
-// The part that decided a condition of several, such as the one that does not hold: "and" needs all. Empty if
-// no single one did. For TraceKind::condition.
+// The part that decided a condition made of several parts, such as the one that does not hold if the parts
+// are combined with "and". Empty if no single part decided it. Only for TraceKind::condition.
 std::string_view deciding_part(const detail::BranchInfo& branch, const detail::TraceEvent& event);
-// Why the condition holds or does not: that part, negated if it does not.
+// Why the condition holds or does not: the deciding part, negated if the condition does not hold.
 std::string reason(const detail::BranchInfo& branch, const detail::TraceEvent& event);
 
-// Numbers the iterations of loops: "2.1" is the first one of an inner loop in the second one of the outer
-// loop.
+// Numbers the iterations of loops: "2.1" is the first iteration of an inner loop in the second iteration of
+// the outer loop.
 class Rounds {
  public:
   explicit Rounds(const detail::Trace& trace) : trace_(trace) {}
-  // To be called for each event of a step, in order. Returns the number of the iteration that it begins;
+  // Call it for each event of a step, in order. Returns the number of the iteration that the event begins;
   // empty if it begins none.
   std::string next(const detail::TraceEvent& event);
   // The number of the iteration that the row or algorithm is in; empty outside of loops.
@@ -85,7 +87,7 @@ class Rounds {
     std::uint32_t count = 0;
   };
   const detail::Trace& trace_;
-  std::map<std::uint16_t, std::vector<Level>> levels_;  // by the row or algorithm
+  std::map<std::uint16_t, std::vector<Level>> levels_;  // by row or algorithm
 };
 
 // Whether the algorithm only looks something up, or runs for nearly every token.

@@ -1,4 +1,4 @@
-// lockstep explain: the steps as a page that shows them one by one. Everything but the data is in
+// lockstep explain: the steps as a page that shows them one by one. The rest of the page is in
 // explain_page.html.
 
 #include <string>
@@ -12,12 +12,12 @@ extern const std::string_view kExplainPage;  // generated from explain_page.html
 
 namespace {
 
-// A browser keeps all of them in memory.
+// The limit exists because a browser keeps all steps in memory.
 constexpr std::size_t kMostSteps = 20'000;
 
 constexpr std::string_view kData = "@data@";
 
-// JSON contains "<" only in strings, where it can be escaped, so that no text ends the script element.
+// JSON contains "<" only in strings, where it can be escaped so that no text ends the script element.
 class InsideScript final : public Output {
  public:
   explicit InsideScript(Output& output) : output_(output) {}

@@ -1,4 +1,4 @@
-// lockstep explain: rules, and the steps through them, as JSON.
+// lockstep explain: rules, and how steps follow them, as JSON.
 #include "cli/explain/json_rules.h"
 
 #include "lockstep/lockstep.h"

@@ -12,20 +12,20 @@ class RulesJson {
  public:
   RulesJson(const Explanation& explanation, JsonWriter& json);
 
-  // The member "modes".
+  // Writes the member "modes".
   void modes();
-  // The member "rules": those that the steps follow.
+  // Writes the member "rules": the rules that the steps follow.
   void rules();
-  // The members "states" and "rows" of a step.
+  // Write the members "states" and "rows" of a step.
   void states(const detail::TraceStep& step);
-  // Members of an event: a mode's rules take the token, a rule is entered or a condition evaluated, a run of
-  // characters begins, or a switch is set.
+  // Write the members of an event: a mode's rules process the token, a rule is entered or a condition
+  // evaluated, a run of characters begins, or a switch is set.
   void dispatched(const detail::TraceEvent& event);
   void entered(const detail::TraceEvent& event);
   void variable(const detail::TraceEvent& event);
   void run(const detail::TraceEvent& event);
   void switched(const detail::TraceEvent& event);
-  // A parse error, an item of the events.
+  // Writes a parse error as an item of the events.
   void error(const ParseError& error);
 
  private:

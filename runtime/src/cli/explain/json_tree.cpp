@@ -198,7 +198,7 @@ void TreeJson::change(const TraceEvent& event) {
   if (event.flag) json_.flag("fosterParented", true);
 }
 
-// `types`: of the changes in the order of ListChange.
+// `types` names the types of the changes, in the order of ListChange.
 void TreeJson::list_change(std::span<const std::string_view, 4> types, const TraceEvent& event) {
   const auto change = static_cast<ListChange>(event.branch);
   json_.member("type", types[event.branch]);

@@ -17,11 +17,11 @@ class TreeJson {
   // Replays the steps before the first one to show.
   TreeJson(const Explanation& explanation, JsonWriter& json);
 
-  // The member "nodes": those that the steps refer to.
+  // Writes the member "nodes": the nodes that the steps refer to.
   void nodes();
-  // The member "before": the mode, the stack, the list and the tree.
+  // Writes the member "before": the mode, the stack, the list and the tree.
   void before();
-  // Members of an event: a change to the tree, to the stack, or to the list.
+  // Write the members of an event: a change to the tree, to the stack, or to the list.
   void change(const detail::TraceEvent& event);
   void stack_change(const detail::TraceEvent& event);
   void formatting_change(const detail::TraceEvent& event);

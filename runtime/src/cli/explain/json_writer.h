@@ -18,17 +18,17 @@ class JsonWriter {
 
   void raw(std::string_view text) { buffer_ += text; }
   void key(std::string_view name);
-  // Members of an object.
+  // Write members of an object.
   void member(std::string_view name, std::string_view value);
   void number(std::string_view name, std::uint64_t value);
   void flag(std::string_view name, bool value);
-  // Items of a list.
+  // Write items of a list.
   void comma();
   void item(std::string_view value);
   void item(std::uint64_t value);
-  // The list [name, value].
+  // Writes the list [name, value].
   void attribute(std::string_view name, std::string_view value);
-  // Called after a long item of a list, which may pass the output on.
+  // Call it after a long item of a list; it may pass the output on.
   void item_ends();
   void finish();
 
@@ -50,7 +50,7 @@ class Units {
   std::size_t at_ = 0, units_ = 0;
 };
 
-// Writes the member `name`, a position in the text.
+// Writes a position in the text as the member `name`.
 void write_place(JsonWriter& json, std::string_view name, const detail::TracePlace& place, Units& units);
 
 }  // namespace lockstep::cli

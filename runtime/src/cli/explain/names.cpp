@@ -1,4 +1,4 @@
-// The words that the formats of `lockstep explain` share.
+// lockstep explain: the words that its formats share.
 
 #include <algorithm>
 #include <iterator>
@@ -77,8 +77,8 @@ std::string_view deciding_part(const BranchInfo& branch, const detail::TraceEven
 
 namespace {
 
-// The verbs that conditions have, and the opposite of each. The first one in the sentence counts; of those at
-// one place the first of the list.
+// The verbs of conditions, each with its opposite. The first verb in the sentence counts; if several match at
+// one place, the first in this list does.
 struct Opposite {
   std::string_view words, instead;
 };
@@ -117,8 +117,8 @@ std::string replaced(std::string_view text, std::size_t at, Opposite opposite) {
   return out;
 }
 
-// “the token is a tag” is “the token is not a tag”, and “no option is open” is “an option is open”.
-// Conditions are sentences of few forms, since the vocabulary of spec/ is closed.
+// Negates a condition: “the token is a tag” becomes “the token is not a tag”, and “no option is open” becomes
+// “an option is open”. Conditions have few forms, since the vocabulary of spec/ is closed.
 std::string negated(std::string_view condition) {
   // The name of a flag may contain another verb.
   if (const std::size_t flag = condition.find(" flag is "); flag != std::string_view::npos) {

@@ -1,4 +1,4 @@
-// lockstep explain --summary: which rules repaired something, where, how often.
+// lockstep explain --summary: which rules repaired something, where, and how often.
 
 #include <algorithm>
 #include <cstddef>
@@ -27,7 +27,7 @@ using detail::TreeChange;
 
 namespace {
 
-// How often an error occurs, and the first one.
+// The number of occurrences of an error, and the first one.
 struct RepairedError {
   std::size_t count = 0;
   const ParseError* first = nullptr;
@@ -36,11 +36,11 @@ struct RepairedError {
 // What one rule repaired.
 struct Repair {
   const BranchInfo* rule = nullptr;
-  std::size_t count = 0;                             // of tokens
-  std::map<std::string_view, RepairedError> errors;  // by name
-  std::size_t fostered = 0, moved = 0;               // nodes
-  std::vector<TracePlace> places;                    // of the tokens
-  std::vector<std::size_t> steps;                    // their indexes
+  std::size_t count = 0;                             // the number of tokens
+  std::map<std::string_view, RepairedError> errors;  // the errors by name
+  std::size_t fostered = 0, moved = 0;               // the numbers of nodes
+  std::vector<TracePlace> places;                    // the places of the tokens
+  std::vector<std::size_t> steps;                    // the indexes of the steps
 };
 
 constexpr std::size_t kMostPlaces = 8;
@@ -49,8 +49,8 @@ bool is_tree_change(const TraceEvent& event, TreeChange change) {
   return event.kind == TraceKind::tree && event.branch == static_cast<std::uint16_t>(change);
 }
 
-// The repairs of the steps, by rule, the most frequent first. A repair is a parse error that a row or an
-// algorithm of tree construction raises, a node that is foster parented, or one that is moved.
+// Returns the repairs in the steps by rule, with the most frequent first. A repair is a parse error that a
+// row or an algorithm of tree construction raises, or a node that is foster parented or moved.
 std::vector<Repair> repairs(const Explanation& it) {
   const Trace& trace = it.trace;
   const auto branches = trace.edition().branches;
@@ -61,7 +61,7 @@ std::vector<Repair> repairs(const Explanation& it) {
     std::uint16_t index = 0;
     std::set<std::uint16_t> seen;
     for (const TraceEvent& event : trace.events(step)) {
-      // A condition shows that an algorithm has returned to its caller.
+      // A later condition of a rule shows that an algorithm has returned to that rule.
       if (event.kind == TraceKind::row || event.kind == TraceKind::algorithm ||
           event.kind == TraceKind::loop || event.kind == TraceKind::condition) {
         const std::uint16_t owner = branches[event.branch].owner;
@@ -92,7 +92,7 @@ std::vector<Repair> repairs(const Explanation& it) {
   }
   std::vector<Repair> sorted;
   for (auto& [branch, repair] : found) sorted.push_back(std::move(repair));
-  // std::ranges::stable_sort is not in the C++ library of Emscripten.
+  // Emscripten's C++ library has no std::ranges::stable_sort.
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Repair& a, const Repair& b) { return a.count > b.count; });
   return sorted;

@@ -112,7 +112,7 @@ class TextWriter {
         trace_.text().substr(step.start.offset, step.end.offset - step.start.offset);
     const std::string about = token(step);
     const std::size_t room = it_.detail == Detail::verbose ? 400 : 60;
-    // Spaces at the ends should be visible.
+    // Quotation marks make spaces at the ends visible.
     std::string shown = step.token == TraceToken::characters ? quoted(source, room) : seen(source, room);
     if (step.token == TraceToken::none) shown = "the fragment case";
     if (step.token == TraceToken::end_of_file) shown = "end of the input";
@@ -126,7 +126,7 @@ class TextWriter {
     layout_.newline();
   }
 
-  // The parts of the token that the source does not show.
+  // Returns the parts of the token that the source does not show.
   std::string token(const TraceStep& step) const {
     std::string text(token_name(step.token));
     switch (step.token) {

@@ -1,4 +1,5 @@
-// lockstep explain: the layout of its text, labeled lines of colored pieces for a terminal 100 columns wide.
+// lockstep explain: the layout of its text, which consists of labeled lines of colored pieces for a terminal
+// that is 100 columns wide.
 #ifndef LOCKSTEP_CLI_EXPLAIN_TEXT_LAYOUT_H
 #define LOCKSTEP_CLI_EXPLAIN_TEXT_LAYOUT_H
 
@@ -12,7 +13,7 @@
 
 namespace lockstep::cli {
 
-// The width of the terminal, and where labels and the text after them begin.
+// The width of the terminal, and the columns where labels and the text after them begin.
 inline constexpr std::size_t kWidth = 100, kLabelIndent = 4, kColumn = 15;
 
 enum class Style : std::uint8_t { plain, strong, dim, added, removed, error, link };
@@ -23,13 +24,13 @@ struct Piece {
 };
 using Pieces = std::vector<Piece>;
 
-// At most `room` columns of the text; "…" replaces the rest.
+// Returns at most `room` columns of the text; "…" replaces the rest.
 std::string cut(std::string_view text, std::size_t room);
-// The visible form of the first `room` columns of a text. Does not process the rest of a long text.
+// Returns the visible form of the first `room` columns of a text, without processing the rest.
 std::string seen(std::string_view text, std::size_t room);
-// The same in quotes.
+// Returns what seen() returns, in quotes.
 std::string quoted(std::string_view text, std::size_t room);
-// A piece for each word; all but the first begin with a space.
+// Returns a piece for each word; all but the first begin with a space.
 Pieces words(std::string_view text, Style style);
 
 // Writes lines to an Output.
@@ -42,20 +43,20 @@ class TextLayout {
   void put(std::string_view text) { buffer_ += text; }
   void space(std::size_t columns) { buffer_.append(columns, ' '); }
   void newline();
-  // A line with a label in its left column. Pieces are words that may be wrapped onto more lines. The tail,
-  // an anchor, goes to the right margin.
+  // Writes a line with a label in its left column. Pieces are words that may be wrapped onto further lines.
+  // The tail, an anchor, is aligned with the right margin.
   void line(std::string_view label, const Pieces& pieces, std::string_view tail = {}, std::size_t indent = 0);
   void flush();
 
  private:
-  // A link to the anchor in the Standard, if the terminal supports links.
+  // Writes a link to the anchor in the Standard, if the terminal supports links.
   void link(std::string_view anchor);
 
   static constexpr std::size_t kFlush = 1 << 16;
 
   Output& out_;
   const bool colour_;
-  const bool cuts_;  // shortens pieces that are wider than a line
+  const bool cuts_;  // whether to shorten pieces that are wider than a line
   std::string buffer_;
 };
 

@@ -21,7 +21,7 @@ using detail::TraceToken;
 
 namespace {
 
-// Algorithms that usually have no effect.
+// Whether the algorithm with that name usually has no effect.
 bool usually_has_no_effect(std::string_view name) {
   return name.starts_with("reconstruct_the_active") || name.starts_with("generate_") ||
          name.starts_with("clear_the_stack_back");
@@ -56,12 +56,12 @@ std::vector<std::string_view> split(std::string_view text, std::string_view sepa
 
 std::string_view mode_of(const BranchInfo& branch) { return branch.rule.substr(0, branch.rule.find(": ")); }
 
-// The level in the number of a round: 1 for "2.1".
+// The nesting level in an iteration's number: 1 for "2.1".
 std::size_t level_of(std::string_view number) {
   return static_cast<std::size_t>(std::ranges::count(number, '.'));
 }
 
-// In loops, omits what was already shown.
+// The branches shown so far, so that loops do not show them again.
 struct Repeated {
   bool again(std::uint16_t branch) { return !seen_.insert(branch).second; }
   std::set<std::uint16_t> seen_;
@@ -105,8 +105,8 @@ void RulesText::states(const TraceStep& step) {
   layout_.line("states", pieces);
 }
 
-// The row's rule: "in body: start tag a b … u …". From a long list of tags it shows the part that the token
-// matched.
+// Returns the row's rule: "in body: start tag a b … u …". If its list of tags is long, the text shows the
+// part that the token matched.
 std::string RulesText::rule_text(const BranchInfo& branch, const TraceStep& step) const {
   constexpr std::size_t kLong = 52, kEnough = 36;
   std::string rule(branch.rule);
@@ -141,7 +141,7 @@ void RulesText::rules(const TraceStep& step) {
   std::size_t replays = 0;
   std::string last_row;
   std::string_view mode;
-  std::unordered_map<std::uint16_t, bool> shown;  // algorithms in this step
+  std::unordered_map<std::uint16_t, bool> shown;  // the algorithms in this step
   const auto events = trace_.events(step);
   Repeated repeated;
   Rounds numbers(trace_);
@@ -160,7 +160,7 @@ void RulesText::rules(const TraceStep& step) {
         break;
       case TraceKind::run: {
         const TraceRun& run = trace_.runs()[event.size];
-        // Later replays run nearly the same rules: one line is enough.
+        // Later replays follow nearly the same rules, so one line is enough.
         if (!verbose_ && (!run.replayed || replays != 0)) {
           i = run_line(events, i, last_row);
           break;
@@ -239,7 +239,7 @@ void RulesText::rules(const TraceStep& step) {
 
 void RulesText::condition_line(const TraceEvent& event, std::size_t indent) {
   const BranchInfo& branch = trace_.edition().branches[event.branch];
-  // A false condition decides less often: one line is enough.
+  // A false condition is less often decisive, so one line is enough.
   const bool whole = event.flag || verbose_;
   const std::string_view part = deciding_part(branch, event);
   const std::size_t room = kWidth - kColumn - indent - 10;
@@ -281,7 +281,7 @@ void RulesText::rounds(Events events, std::size_t i, std::size_t indent) {
   const std::uint16_t owner = events[i].branch;
   const bool of_row = trace_.edition().branches[owner].kind == BranchKind::row;
   std::vector<Round> found;
-  std::vector<std::size_t> open;  // the rounds of the loops that are running, by level
+  std::vector<std::size_t> open;  // the current iterations of the running loops, by level
   Rounds numbers(trace_);
   for (++i; i < events.size(); ++i) {
     const TraceEvent& event = events[i];
@@ -344,7 +344,7 @@ void RulesText::file_line(const BranchInfo& branch) {
   if (!pieces.empty()) layout_.line("", pieces);
 }
 
-// The rows of a run; returns its last event.
+// Writes the rows of a run; returns its last event.
 std::size_t RulesText::run_line(Events events, std::size_t i, std::string_view last_row) {
   const TraceRun& run = trace_.runs()[events[i].size];
   std::string rows;

@@ -18,11 +18,11 @@ class RulesText {
   RulesText(const Explanation& explanation, TextLayout& layout)
       : trace_(explanation.trace), verbose_(explanation.detail == Detail::verbose), layout_(layout) {}
 
-  // The states that the tokenizer went through.
+  // Writes the states of the tokenizer.
   void states(const detail::TraceStep& step);
-  // The rules that processed the token, with their conditions and errors.
+  // Writes the rules that processed the token, with their conditions and errors.
   void rules(const detail::TraceStep& step);
-  // Only the errors that rules raised.
+  // Writes only the errors that rules raised.
   void errors(const detail::TraceStep& step);
   void error(const ParseError& error);
 
@@ -36,8 +36,8 @@ class RulesText {
   std::string tail(const detail::BranchInfo& branch) const;
   void file_line(const detail::BranchInfo& branch);
   void condition_line(const detail::TraceEvent& event, std::size_t indent);
-  // The values of the variables, and which conditions held, in each iteration of the loops of the algorithm
-  // or row that event `i` enters.
+  // Writes the values of the variables, and which conditions held, in each iteration of the loops in the
+  // algorithm or row that event `i` enters.
   void rounds(Events events, std::size_t i, std::size_t indent);
   std::string value_of(const detail::TraceEvent& variable) const;
   std::size_t run_line(Events events, std::size_t i, std::string_view last_row);

@@ -31,7 +31,7 @@ std::string fragment_label(const Trace& trace, Node node) {
   return "the contents of <template>";
 }
 
-// Whether a removal is the first half of a move, which the insertion reports.
+// Whether a removal is the first half of a move. The insertion reports the move.
 bool is_moved(std::span<const TraceEvent> events, const TraceEvent& removal) {
   for (auto i = static_cast<std::size_t>(&removal - events.data()) + 1; i < events.size(); ++i)
     if (events[i].kind == TraceKind::tree)
@@ -40,8 +40,8 @@ bool is_moved(std::span<const TraceEvent> events, const TraceEvent& removal) {
   return false;
 }
 
-// The visitor of the final tree. The format is like that of the html5lib tests, but each text is one line,
-// and indentation is limited.
+// The visitor of the final tree. The format is like that of the html5lib tests, except that each text node is
+// one line and indentation is limited.
 class FinalTree {
  public:
   FinalTree(const Trace& trace, TextLayout& layout) : trace_(trace), layout_(layout) {}
@@ -220,7 +220,7 @@ void TreeText::switched(const TraceEvent& event) {
   const std::string name(trace_.name(event.size));
   switch (static_cast<Switch>(event.branch)) {
     case Switch::insertion_mode:
-      return;  // a separate line covers all of them
+      return;  // a separate line shows all changes of the mode
     case Switch::pushed_template_mode:
       layout_.line("template",
                    {{Style::added, "+ " + name}, {Style::plain, " on the template insertion modes"}});
@@ -242,7 +242,7 @@ void TreeText::switched(const TraceEvent& event) {
 }
 
 void TreeText::lists(const TraceStep& step, std::string_view mode_before, const TraceReplay& after) {
-  // The additions and removals after the whole step.
+  // The net additions and removals of the whole step.
   std::array<std::unordered_map<NodeId, int>, 2> balance;
   std::array<std::vector<NodeId>, 2> order;
   for (const TraceEvent& event : trace_.events(step)) {
@@ -278,7 +278,7 @@ void TreeText::lists(const TraceStep& step, std::string_view mode_before, const 
   if (switched) layout_.line("mode", {{Style::plain, modes}});
 }
 
-// As much of the end of the list as fits; the current node is last.
+// Writes as much of the end of the list as fits; the current node is last.
 void TreeText::list_line(std::string_view name, std::span<const NodeId> list, const std::set<NodeId>& added,
                          const std::vector<NodeId>& removed) {
   Pieces gone;

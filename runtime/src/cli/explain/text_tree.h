@@ -18,11 +18,11 @@ class TreeText {
  public:
   TreeText(const Explanation& explanation, TextLayout& layout) : trace_(explanation.trace), layout_(layout) {}
 
-  // The mode, the stack and the list.
+  // Writes the mode, the stack and the list.
   void state(const detail::TraceReplay& replay);
-  // The changes to the tree, and the switches.
+  // Writes the changes to the tree, and the switches.
   void changes(const detail::TraceStep& step);
-  // What the step changed in the stack, the list and the mode; `after` has replayed it.
+  // Writes what the step changed in the stack, the list and the mode; `after` has replayed the step.
   void lists(const detail::TraceStep& step, std::string_view mode_before, const detail::TraceReplay& after);
   void final_tree();
 
@@ -41,7 +41,7 @@ class TreeText {
   TextLayout& layout_;
 };
 
-// "<b>", "the Document"; "none" for kNoNode.
+// Returns a label such as "<b>" or "the Document"; "none" for kNoNode.
 std::string label_of(const detail::Trace& trace, detail::NodeId node);
 
 }  // namespace lockstep::cli

@@ -12,7 +12,7 @@ namespace {
 
 using detail::kAsciiWhitespace;
 
-// The source around a finding.
+// A finding and its source.
 struct Place {
   std::string_view source;
   std::size_t begin, end;
@@ -103,7 +103,7 @@ Fixes insert_alt(const Place& place) {
 }
 
 struct Recipe {
-  std::string_view begin, end;  // of the finding's name
+  std::string_view begin, end;  // the beginning and the end of the finding's name
   Fixes (*fixes)(const Place& place);
 };
 constexpr Recipe kRecipes[] = {

@@ -11,10 +11,10 @@
 
 namespace lockstep::cli {
 
-// Replaces a range of the source.
+// A change that replaces a range of the source.
 struct Fix {
   std::string title;
-  std::size_t begin = 0, end = 0;  // in bytes
+  std::size_t begin = 0, end = 0;  // the range in bytes
   std::string text;
   bool is_preferred = true;  // false if it may change the meaning of the page
 };

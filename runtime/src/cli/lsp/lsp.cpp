@@ -45,7 +45,7 @@ Exit code: 0 if the client sent 'shutdown' before 'exit'; 1 if it did not, or if
 has an invalid header; 2 for incorrect usage.
 )";
 
-// Error codes of JSON-RPC and of the protocol.
+// Error codes of JSON-RPC and the protocol.
 enum ErrorCode : int {
   kParseError = -32700,
   kInvalidRequest = -32600,
@@ -116,7 +116,7 @@ class Server {
   ValidateOptions options_;
   std::map<std::string, OpenFile> files_;  // by URI
   PositionUnits units_ = PositionUnits::utf_16;
-  bool pulls_ = false;  // whether the client pulls findings
+  bool pulls_ = false;  // whether the client requests findings itself
   bool is_initialized_ = false, is_shut_down_ = false, has_ended_ = false;
 };
 
@@ -187,7 +187,7 @@ JsonOut Server::initialize(JsonValue params) {
       {"capabilities",
        json_object({
            {"positionEncoding", json_string(units_ == PositionUnits::utf_8 ? "utf-8" : "utf-16")},
-           {"textDocumentSync", R"({"openClose":true,"change":2})"},  // Incremental
+           {"textDocumentSync", R"({"openClose":true,"change":2})"},  // incremental
            {"diagnosticProvider", R"({"interFileDependencies":false,"workspaceDiagnostics":false})"},
            {"hoverProvider", "true"},
            {"codeActionProvider", R"({"codeActionKinds":["quickfix"]})"},
@@ -272,7 +272,7 @@ JsonOut Server::hover(JsonValue params) {
   const OpenFile& file = file_of(params);
   const std::size_t at = file.text.offset(position_of(params.member("position")));
   std::string text;
-  std::size_t begin = 0, end = file.text.text().size();  // the range that all of them have in common
+  std::size_t begin = 0, end = file.text.text().size();  // the range common to all findings at the position
   for (const Finding& finding : file.findings) {
     if (!touches(finding, at, at)) continue;
     text.append(text.empty() ? "" : "\n\n---\n\n").append(markdown_of(finding));
@@ -302,7 +302,7 @@ bool wants_quick_fixes(JsonValue only) {
 }
 
 JsonOut Server::quick_fixes(JsonValue params) {
-  constexpr std::size_t kMost = 20;  // because each fix is tried
+  constexpr std::size_t kMost = 20;  // small, because each fix is tried
   const OpenFile& file = file_of(params);
   const JsonValue range = params.member("range");
   const std::size_t begin = file.text.offset(position_of(range.member("start")));

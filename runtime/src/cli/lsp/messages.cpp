@@ -1,4 +1,4 @@
-// A message consists of header fields, an empty line and the content.
+// Messages of the Language Server Protocol: header fields, an empty line and the content.
 #include "cli/lsp/messages.h"
 
 #include <algorithm>

@@ -14,7 +14,7 @@ namespace lockstep::cli {
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#positionEncodingKind
 enum class PositionUnits : std::uint8_t { utf_8, utf_16 };
 
-// A position, as the protocol specifies it: line and character count from 0.
+// A position as the protocol specifies it; lines and characters are counted from 0.
 struct Position {
   std::size_t line = 0, character = 0;
 };
@@ -25,8 +25,7 @@ class OpenText {
   OpenText(std::string text, PositionUnits units) : text_(std::move(text)), units_(units) { find_lines(); }
 
   std::string_view text() const { return text_; }
-  // Returns the offset in bytes. A position after the end of its line, or of the text, means that end.
-  // O(line)
+  // Returns the offset in bytes. A position after the end of its line or the text means that end. O(line)
   std::size_t offset(Position position) const;
   // Returns the position at an offset in bytes. O(log(lines) + line)
   Position position(std::size_t offset) const;
@@ -38,7 +37,7 @@ class OpenText {
   std::size_t end_of_line(std::size_t line) const;
 
   std::string text_;
-  std::vector<std::size_t> lines_;  // the offset at which each begins
+  std::vector<std::size_t> lines_;  // the offset at which each line begins
   PositionUnits units_;
 };
 

@@ -19,7 +19,7 @@ namespace lockstep::cli {
 using JsonOut = std::string;
 
 JsonOut json_string(std::string_view text);
-// Members without a value are left out.
+// Returns a JSON object. Members without a value are left out.
 JsonOut json_object(std::initializer_list<std::pair<std::string_view, JsonOut>> members);
 JsonOut json_array(const std::vector<JsonOut>& values);
 
@@ -28,7 +28,7 @@ struct OpenFile {
   std::string uri;
   OpenText text;
   std::string version = {};            // the number as the client wrote it; empty if unknown
-  std::vector<Finding> findings = {};  // of the text
+  std::vector<Finding> findings = {};  // the findings in the text
 };
 
 JsonOut range_json(const OpenText& text, std::size_t begin, std::size_t end);
@@ -37,7 +37,7 @@ JsonOut diagnostic_json(const OpenFile& file, const Finding& finding);
 JsonOut diagnostics_json(const OpenFile& file);
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction
 JsonOut quick_fix_json(const OpenFile& file, const Finding& finding, const Fix& fix);
-// The text of a hover: the message, the explanation and a link to the clause.
+// Returns the text of a hover: the message, the explanation and a link to the clause.
 std::string markdown_of(const Finding& finding);
 
 }  // namespace lockstep::cli

@@ -1,4 +1,4 @@
-// lockstep nesting: chains of elements, and the steps of the parser that decide about them.
+// lockstep nesting: chains of elements, and the parser's steps that decide whether to keep them.
 #include "cli/nesting/chain.h"
 
 #include <algorithm>
@@ -28,13 +28,14 @@ bool is_void(std::string_view name, Edition edition) {
   return (sets & entry.serializes_as_void) != 0;
 }
 
-// Whether it is an element that every document has, and nothing is in it.
+// Whether this is an empty element that every document has.
 bool is_in_every_document(Node element) {
   return (element.is_html("head") || element.is_html("body")) && element.parent().is_html("html") &&
          !element.first_child();
 }
 
-// Whether the parent has one child that is an element, of that name, or, if that is empty, none. Sets it.
+// Whether the parent's only child element has that name; if the name is empty, whether it has no child
+// elements. Sets `found` to the child.
 bool has_only(Node parent, std::string_view name, Node& found) {
   found = {};
   if (const Node contents = parent.template_contents()) parent = contents;
@@ -64,7 +65,7 @@ std::vector<Inserted> inserted_elements(const Trace& trace, std::size_t step) {
 
 std::string in_brackets(std::string_view name) { return std::string("<").append(name).append(">"); }
 
-// The outcome of a step that inserts an element, but not into the one before.
+// Sets the outcome of a step that inserts an element, but not into the previous element of the chain.
 void find_outcome(Answer& answer, const std::string& name, const Inserted& inserted) {
   const std::string tag = in_brackets(name);
   if (inserted.is_fostered) {
@@ -112,14 +113,14 @@ bool ChainParser::keeps(ChainPart chain) const {
   return has_only(node, "", node);
 }
 
-// Looks into the elements of HTML that are kept, in a document into body first, until one of them may contain
-// the element.
+// Tries chains of HTML elements that the parser keeps, the usual one first, until one of them may contain the
+// element.
 Chain ChainParser::around(const std::string& tag) const {
   std::vector<std::string_view> names{"html", "body"};
   const detail::KnownNames& known = detail::known_tag_names;
   for (std::size_t i = 1; i < known.count && known.names[i - 1] < known.names[i]; ++i)
-    names.push_back(known.names[i]);           // those of SVG and MathML follow, sorted by themselves
-  std::set<std::string_view> met{"template"};  // it may contain anything, which explains nothing
+    names.push_back(known.names[i]);           // the SVG and MathML names follow, sorted separately
+  std::set<std::string_view> met{"template"};  // excluded: a template may contain anything
   std::vector<Chain> places{usual(), {}};
   for (std::size_t i = 0; i < places.size(); ++i) {
     Chain chain = places[i];

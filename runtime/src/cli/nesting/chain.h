@@ -1,4 +1,4 @@
-// lockstep nesting: whether the parser keeps a chain of elements, each inside the one before, and why not.
+// lockstep nesting: whether the parser keeps a chain of elements, each inside the previous one, and why not.
 #ifndef LOCKSTEP_CLI_NESTING_CHAIN_H
 #define LOCKSTEP_CLI_NESTING_CHAIN_H
 
@@ -17,7 +17,7 @@ namespace lockstep::cli {
 using Chain = std::vector<std::string>;
 using ChainPart = std::span<const std::string>;
 
-// The name of the tag, in lower case.
+// The tag's name, in lower case.
 std::string tag_name(std::string_view tag);
 
 // Parses chains as a document, or as the content of a context.
@@ -25,28 +25,29 @@ struct ChainParser {
   std::optional<FragmentContext> context;
   ParseOptions options;
 
-  // Start tags, and the end tags that a serializer writes.
+  // Returns the start tags, and the end tags that a serializer writes.
   std::string markup(ChainPart chain) const;
-  // Whether each element is the child of the one before, and there are no others, except the html, head and
-  // body elements that every document has.
+  // Whether each element becomes the child of the previous one and there are no other elements, except the
+  // html, head and body elements that every document has.
   bool keeps(ChainPart chain) const;
-  // A shortest chain of elements in which the parser keeps this one; the usual one if there is none.
+  // Returns a shortest chain of elements in which the parser keeps the tag's element; the usual chain if
+  // there is none.
   Chain around(const std::string& tag) const;
-  // The one that most elements need.
+  // The chain that most elements need.
   Chain usual() const { return context ? Chain() : Chain{"html", "body"}; }
 };
 
-// What becomes of a chain that is not kept.
+// What the parser does with a chain.
 struct Answer {
-  std::string_view outcome;          // as in the JSON; "kept" if it is
+  std::string_view outcome;          // as in the JSON; "kept" if the chain is kept
   std::string sentence;              // "<div> closes <p>"
   std::size_t word = 0;              // the first element of the chain that is not kept
-  std::size_t step = 0;              // of the trace: decides that
-  std::vector<std::string> closed;   // elements that it closes, the outermost first
-  std::vector<std::string> implied;  // elements that the parser inserts before it
+  std::size_t step = 0;              // the step of the trace that decides the outcome
+  std::vector<std::string> closed;   // the elements that the step closes, the outermost first
+  std::vector<std::string> implied;  // the elements that the parser inserts before the word
 };
 
-// `trace` is that of the chain, whose first `given` elements are kept.
+// Returns the answer for a chain whose first `given` elements are kept. `trace` is the trace of parsing it.
 Answer answer_of(const ChainParser& parser, const Chain& chain, std::size_t given,
                  const detail::Trace& trace);
 

@@ -80,7 +80,7 @@ std::string arrows(ChainPart chain) {
   return text;
 }
 
-// Only names that a tag can have.
+// Throws UsageError for a name that no tag can have.
 Chain chain_of(std::span<const std::string_view> words) {
   Chain chain;
   for (const std::string_view word : words) {
@@ -93,7 +93,7 @@ Chain chain_of(std::span<const std::string_view> words) {
   return chain;
 }
 
-// What both formats show.
+// The data that both formats show.
 struct Shown {
   const ChainParser& parser;
   const Chain& asked;

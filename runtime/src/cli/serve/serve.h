@@ -1,5 +1,5 @@
 // Serving requests. The program `lockstep` and the Python package start another program for it, since loading
-// the HTTP library takes five milliseconds: start.cpp. In that program, server.cpp has the function.
+// the HTTP library takes five milliseconds: start.cpp. That program's function is in server.cpp.
 #ifndef LOCKSTEP_CLI_SERVE_SERVE_H
 #define LOCKSTEP_CLI_SERVE_SERVE_H
 

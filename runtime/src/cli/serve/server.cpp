@@ -31,7 +31,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr const char* kHost = "127.0.0.1";
 constexpr int kOk = 200, kBadRequest = 400, kTooSlow = 408, kTooLong = 413, kNotHtml = 415, kFailed = 500;
-// How long a request may take to arrive, and how long the process waits for requests when it ends.
+// The time in which a request must arrive, and the time for which the ending process waits for requests.
 constexpr std::chrono::seconds kRequestTime{30}, kEndTime{3};
 
 struct RequestError {
@@ -49,7 +49,7 @@ class Service {
   }
 
   std::size_t longest() const { return longest_; }
-  // Any thread.
+  // Called in any thread.
   void answer(const httplib::Request& request, httplib::Response& response,
               const httplib::ContentReader& content) const {
     try {
@@ -82,8 +82,8 @@ class Service {
     if (out == "text") return NuFormat::text;
     throw RequestError{kBadRequest, "the parameter out must be json, gnu or text"};
   }
-  // Throws for bodies that the library would not only read: its parser of forms can take minutes for some
-  // kilobytes, and it accepts compressed bodies that are cut off.
+  // Returns the Content-Type. Throws for bodies that the library would also parse or decompress: its form
+  // parser can take minutes for some kilobytes, and it accepts truncated compressed bodies.
   static std::string content_type_of(const httplib::Request& request) {
     const std::string encoding = lower_case(request.get_header_value("Content-Encoding"));
     if (!encoding.empty() && encoding != "identity")
@@ -94,7 +94,7 @@ class Service {
       throw RequestError{kNotHtml, "send the page as the body of the request, as text/html"};
     return value;
   }
-  // Reads a body that is too long to its end: a client that still sends would not see the answer.
+  // Reads a body that is too long to its end: a client that is still sending would not see the answer.
   std::string read(const httplib::ContentReader& content, const httplib::Response& response) const {
     const Clock::time_point last = Clock::now() + kRequestTime;
     std::string page;
@@ -168,10 +168,11 @@ int bind(httplib::Server& server, std::size_t port) {
   return server.bind_to_port(kHost, static_cast<int>(port)) ? static_cast<int>(port) : -1;
 }
 
-// Stops the server on SIGINT and SIGTERM. Ends the process if a request keeps it from stopping.
+// Stops the server on SIGINT and SIGTERM. Ends the process if a request keeps the server from stopping.
 class Ending {
  public:
-  // All threads that start from here leave these signals to this one.
+  // Blocks these signals in this thread and all threads that it starts later, so that only run() receives
+  // them.
   explicit Ending(httplib::Server& server) : server_(server) {
     sigemptyset(&signals_);
     sigaddset(&signals_, SIGINT);
@@ -189,7 +190,7 @@ class Ending {
   void run() {
     int signal = 0;
     sigwait(&signals_, &signal);
-    // The server may not have started to listen.
+    // The server may not have started listening, so this calls stop() repeatedly.
     const Clock::time_point last = Clock::now() + kEndTime;
     while (!has_ended_ && Clock::now() < last) {
       server_.stop();

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kHelp = "--help";
 
-// The number of letters to insert, delete, replace or swap with their neighbors.
+// The smallest number of letters to insert, delete, replace or swap with a neighbor.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last, last, row(b.size() + 1);
   for (std::size_t k = 0; k <= b.size(); ++k) row[k] = k;
@@ -81,7 +81,7 @@ std::vector<std::string_view> nearest(std::string_view word, std::span<const std
   const std::size_t limit = std::max<std::size_t>(2, word.size() / 3);
   if (word.size() > 100) return {};
   for (const std::string_view candidate : known) {
-    // A prefix is always similar, however short.
+    // A prefix is always similar, however short it is.
     const std::size_t distance =
         word.size() > 2 && candidate.starts_with(word) ? 1 : edit_distance(word, candidate);
     if (distance <= limit && distance < candidate.size()) near.push_back({distance, candidate});
@@ -126,7 +126,7 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
       continue;
     }
     const bool is_letter = word[1] != '-';
-    // Where "=VALUE" or, after a letter, "VALUE" begins.
+    // The offset of "=VALUE" or, after a letter, "VALUE".
     const std::size_t equals = is_letter ? (word.size() == 2 ? std::string_view::npos : 1) : word.find('=');
     const std::string_view name = word.substr(0, is_letter ? 2 : equals);
     const auto option =

@@ -34,7 +34,7 @@ class Arguments {
   };
   // All options with their values, in order.
   std::span<const Given> given() const { return given_; }
-  // At most one, unless the command's operand ends with "...".
+  // The operands; at most one, unless the command's `operand` ends with "...".
   std::span<const std::string_view> operands() const { return operands_; }
 
  private:
@@ -43,20 +43,21 @@ class Arguments {
   bool help_ = false;
 };
 
-// The number given as an option's value. Throws UsageError: "OPTION needs WHAT, not 'x'".
+// Returns the number given as an option's value. Throws UsageError: "OPTION needs WHAT, not 'x'".
 std::size_t number_of(std::string_view option, std::string_view what, std::string_view text);
 
 // Splits "a|b|c" into its parts.
 std::vector<std::string_view> choices(std::string_view text);
 
-// The text with its ASCII letters in lower case.
+// Returns the text with its ASCII letters in lower case.
 std::string lower_case(std::string_view text);
 
-// The known words that were most likely meant, at most `most`, the likeliest first; empty if none is similar.
+// Returns at most `most` known words that were probably meant, the likeliest first; empty if none is similar.
 std::vector<std::string_view> nearest(std::string_view word, std::span<const std::string_view> known,
                                       std::size_t most);
 
-// The message if `word` is not in `known`: "unknown KIND 'word'; did you mean 'x'? Choose from: x, y, z".
+// Returns the message for a `word` that is not in `known`: "unknown KIND 'word'; did you mean 'x'? Choose
+// from: x, y, z".
 std::string unknown_word(std::string_view kind, std::string_view word,
                          std::span<const std::string_view> known);
 

@@ -1,4 +1,4 @@
-// The threads that work on the inputs, and the queue that puts their output in order.
+// The threads that process the inputs, and the queue that puts their output in order.
 #include "cli/shared/batch.h"
 
 #include <algorithm>
@@ -24,17 +24,17 @@ namespace lockstep::cli {
 namespace {
 
 constexpr std::size_t kMostThreads = 256;
-// How far ahead of the first unfinished input the inputs being processed may be, per thread.
+// How many inputs per thread may be processed ahead of the first unfinished one.
 constexpr std::size_t kAhead = 4;
 // How much output is written at a time, and how much is kept for an input that is not next.
 constexpr std::size_t kPiece = 1 << 16, kMostKept = 1 << 20;
 
-// Another thread has ended the run.
+// Thrown if another thread has ended the run.
 struct Stopped {};
 
 }  // namespace
 
-// A line on the terminal that says how many inputs are finished. Only the thread whose turn it is uses it.
+// A line on the terminal that says how many inputs are finished. Only used by the thread whose turn it is.
 class Progress {
  public:
   explicit Progress(std::size_t total) : total_(total) {
@@ -95,7 +95,7 @@ class Batch {
     const std::lock_guard lock(mutex_);
     return turn_ == index;
   }
-  // Only for the thread whose turn it is.
+  // Only called by the thread whose turn it is.
   void write(std::string_view text) {
     if (text.empty()) return;
     progress_.clear();
@@ -150,7 +150,7 @@ class Batch {
     code_ = std::max(code_, code);
     finished_.emplace(index, std::move(finished));
     while (!failure_) {
-      auto node = finished_.extract(turn_);  // once removed, no other thread writes it
+      auto node = finished_.extract(turn_);  // after its removal, no other thread writes it
       if (node.empty()) return;
       lock.unlock();
       write(node.mapped().text);
@@ -173,7 +173,7 @@ class Batch {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::size_t next_ = 0;  // the next input to work on
+  std::size_t next_ = 0;  // the next input to process
   std::size_t turn_ = 0;  // the first input that is not finished and written
   std::map<std::size_t, Finished> finished_;
   int code_ = kSuccess;

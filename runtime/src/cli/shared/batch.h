@@ -14,15 +14,15 @@ namespace lockstep::cli {
 
 class Batch;
 
-// The output of one input. It is written at once if the inputs before are finished, and kept until then
-// otherwise. If much is kept, writing waits, which bounds the memory.
+// The output of one input. It is written immediately if the previous inputs are finished, and otherwise kept
+// until they are. If much output is kept, write() waits, which bounds the memory.
 class OrderedOutput {
  public:
   // Writes to standard output; throws an exception that ends the command.
   void write(std::string_view text);
   // Writes to standard error, after the output: "lockstep COMMAND: MESSAGE".
   void error(std::string_view message);
-  // Waits until the inputs before are finished. From then on, this thread may use the state that all inputs
+  // Waits until the previous inputs are finished. From then on, this thread may use the state that all inputs
   // share.
   void wait_for_turn();
 
@@ -34,8 +34,8 @@ class OrderedOutput {
   std::string text_, errors_;
 };
 
-// Processes an input; returns an exit code. Called in any thread. If it throws Failure or runs
-// out of memory, that is reported, and the other inputs are processed.
+// Processes an input; returns an exit code. Called in any thread. A Failure or lack of memory is reported,
+// and the other inputs are still processed.
 using Work = std::function<int(const Input&, OrderedOutput&)>;
 
 // Does the work for each input. Shows the progress on a terminal if it takes more than two seconds. Returns

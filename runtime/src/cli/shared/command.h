@@ -14,11 +14,11 @@ class Arguments;
 
 enum ExitCode : int {
   kSuccess = 0,
-  kFailure = 1,  // an unreadable file, an output error, or what the command looks for: see its help
+  kFailure = 1,  // an unreadable file, an output error, or a result that the command's help describes
   kBadUse = 2,
 };
 
-// The command line asks for something that does not exist. The message names it and the alternatives.
+// The command line requests something that does not exist. The message names it, and the alternatives.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -26,7 +26,7 @@ struct UsageError : std::runtime_error {
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-// The output cannot be written, so the command ends. An empty message: its reader has closed it.
+// The output cannot be written, so the command ends. The message is empty if the reader has closed it.
 struct OutputFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -58,23 +58,23 @@ class OptionName {
 
 struct Option {
   OptionName name;         // including its two hyphens
-  std::string_view value;  // empty: no value. "on|off": one of these. "CONTEXT": any value
+  std::string_view value;  // empty: no value; "on|off": one of these; "CONTEXT": any value
   std::string_view help;
   char letter = '\0';  // 'j': "-j" is a short form
 };
 
-// One for each file of a command. The rest of the file is in an unnamed namespace inside a namespace
+// A command, defined by its own file. The rest of that file is in an unnamed namespace inside a namespace
 // NAME_parts: builds that compile several files as one (LOCKSTEP_FEW_FILES) would otherwise have two
 // functions `run`, and two arrays `kOptions`, in one unnamed namespace.
 struct Command {
   std::string_view name;
   std::string_view summary;
-  std::string_view operand;  // as in the usage line; empty: no operands; "..." at the end: any number
+  std::string_view operand;  // as in the usage line; empty: no operands; ends with "...": any number
   std::string_view details;  // in the help, after the usage line
   std::span<const Option> options;
   std::string_view epilogue;  // in the help, after the options
   int (*run)(const Arguments&);
-  std::span<const Option> members = {};  // of a case, in the help after the options
+  std::span<const Option> members = {};  // the members of a case, in the help after the options
 };
 
 extern const Command parse_command;

@@ -17,7 +17,7 @@ FragmentContext fragment_context(std::string_view text) {
     context.element_namespace = Namespace::mathml;
     context.local_name.remove_prefix(5);
   }
-  // Only names that a tag can have.
+  // Accepts only names that a tag can have.
   constexpr std::string_view kNotInNames("\t\n\f\r />\0", 8);
   const char first = context.local_name.empty() ? '\0' : static_cast<char>(context.local_name[0] | 0x20);
   if (first < 'a' || first > 'z' || context.local_name.find_first_of(kNotInNames) != std::string_view::npos)

@@ -18,7 +18,7 @@ namespace {
 
 bool is_gzip(std::string_view bytes) { return bytes.starts_with("\x1F\x8B\x08"); }
 
-// A frame, or the skippable frame that some programs write first.
+// Whether a frame, or the skippable frame that some programs write first, begins here.
 bool is_zstd(std::string_view bytes) {
   return bytes.starts_with("\x28\xB5\x2F\xFD") ||
          (bytes.size() >= 4 && (static_cast<unsigned char>(bytes[0]) & 0xF0) == 0x50 &&
@@ -42,7 +42,7 @@ class Gzip final : public Decompressor {
   void write(std::string_view bytes, std::string& out, std::size_t most) override {
     while (out.size() <= most) {
       if (ended_) {
-        // Padding, or another member.
+        // Padding or another member follows.
         bytes.remove_prefix(std::min(bytes.find_first_not_of('\0'), bytes.size()));
         if (bytes.empty()) return;
         ended_ = false;

@@ -1,4 +1,4 @@
-// Input that is compressed with gzip or zstd.
+// Input compressed with gzip or zstd.
 #ifndef LOCKSTEP_CLI_SHARED_DECOMPRESS_H
 #define LOCKSTEP_CLI_SHARED_DECOMPRESS_H
 
@@ -13,12 +13,12 @@ namespace lockstep::cli {
 // How many bytes at the start of an input show whether it is compressed.
 inline constexpr std::size_t kSignatureBytes = 4;
 
-// Why an input cannot be used: the rest of a message "cannot read FILE: ".
+// Why an input cannot be used: the rest of a message that begins with "cannot read FILE: ".
 struct UnusableInput : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Decompresses bytes as they arrive. Several consecutive members or frames form one text.
+// Decompresses bytes as they arrive. Several consecutive members or frames form one output.
 class Decompressor {
  public:
   virtual ~Decompressor() = default;
@@ -29,8 +29,8 @@ class Decompressor {
   virtual bool is_complete() const = 0;
 };
 
-// For an input that begins with these bytes; null if it is not compressed. Throws UnusableInput if
-// this build cannot decompress it.
+// Returns a decompressor for an input that begins with these bytes; null if it is not compressed. Throws
+// UnusableInput if this build cannot decompress it.
 std::unique_ptr<Decompressor> decompressor_for(std::string_view first_bytes);
 
 }  // namespace lockstep::cli

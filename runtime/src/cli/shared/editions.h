@@ -13,10 +13,10 @@ namespace lockstep::cli {
 
 inline constexpr Option kEditionOption = flag_named(options::kParse, "edition");
 
-// The edition of that date. Throws UsageError with the available editions.
+// Returns the edition of that date. Throws UsageError that lists the available editions.
 Edition edition_of(std::string_view date);
 
-// The edition given with --edition, or the default.
+// Returns the edition given with --edition, or the default.
 Edition edition_option(const Arguments& arguments);
 
 }  // namespace lockstep::cli

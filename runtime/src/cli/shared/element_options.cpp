@@ -16,7 +16,7 @@ namespace {
 using detail::ElementChange;
 using ChangeKind = detail::ElementChangeKind;
 
-// In the order of the kinds.
+// The options, in the order of the kinds.
 constexpr std::pair<std::string_view, ChangeKind> kChanges[] = {
     {"--set-attribute", ChangeKind::set_attribute},
     {"--remove-attribute", ChangeKind::remove_attribute},
@@ -58,7 +58,7 @@ std::optional<ChangeKind> change_kind_of(std::string_view option) {
 
 std::vector<SelectedChanges> given_changes(const Arguments& arguments, const OtherOption& other) {
   std::vector<SelectedChanges> changes;
-  std::optional<std::string_view> selected;  // by the last --select
+  std::optional<std::string_view> selected;  // the selector of the last --select
   bool is_select_last = false;               // whether nothing else was selected since
   for (const auto& [option, value] : arguments.given()) {
     if (option == "--select") {

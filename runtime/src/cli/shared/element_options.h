@@ -1,4 +1,4 @@
-// The options of `lockstep edit` and `lockstep rewrite` that change the elements which selectors match.
+// The options of `lockstep edit` and `lockstep rewrite` that change the elements that selectors match.
 #ifndef LOCKSTEP_CLI_SHARED_ELEMENT_OPTIONS_H
 #define LOCKSTEP_CLI_SHARED_ELEMENT_OPTIONS_H
 
@@ -12,24 +12,25 @@
 
 namespace lockstep::cli {
 
-// The changes of the elements that a selector matches. The selector is a view into the arguments, or into
+// The changes to the elements that a selector matches. The selector is a view into the arguments, or into
 // what another option has read.
 struct SelectedChanges {
   std::string_view css;
   std::vector<detail::ElementChange> changes;
 };
 
-// The option of a kind of change, such as "--rename", and the other way; nullopt for other options.
+// Returns the option for a kind of change, such as "--rename". The second function returns the kind for an
+// option; nullopt for other options.
 std::string_view option_of(detail::ElementChangeKind kind);
 std::optional<detail::ElementChangeKind> change_kind_of(std::string_view option);
 
-// Adds what another option asks for.
+// Adds the changes that another option requests.
 using OtherOption = std::function<void(std::string_view option, std::string_view value,
                                        std::vector<SelectedChanges>& changes)>;
 
-// Returns the changes in the order of the options. Those after a --select are together, and empty if there
-// are none;
-// --remove and --unwrap have selectors of their own. Throws UsageError, also if there is no change.
+// Returns the changes in the order of the options. Changes after a --select are grouped, with an empty group
+// if there are none; each `--remove` and `--unwrap` has its own selector. Throws UsageError, also if there is
+// no change.
 std::vector<SelectedChanges> given_changes(const Arguments& arguments, const OtherOption& other = {});
 
 }  // namespace lockstep::cli

@@ -15,7 +15,7 @@
 
 namespace lockstep::cli {
 
-// The encoding that the label names. Throws UsageError with similar labels.
+// Returns the encoding that the label names. Throws UsageError that lists similar labels.
 Encoding encoding_of(std::string_view label);
 
 inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
@@ -31,12 +31,12 @@ inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
                                          "The top-level domain of the page (jp), a hint for the\n"
                                          "detection of legacy encodings."};
 
-// All options for encodings: those of EncodingOptions, and three from which some of them follow.
+// All encoding options: the ones for EncodingOptions, and three that set some of those.
 inline constexpr auto kEncodingFlags =
     joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
 
-// Writes what a Decoder or an Encoder makes of the file to standard output. Returns false if it stops at an
-// error; what it has made before is written.
+// Converts the file with a Decoder or an Encoder, and writes the result to standard output. Returns false if
+// the conversion stops at an error; what was converted before it is written.
 template <class Converter>
 bool convert(InputFile& file, Converter& converter) {
   std::string converted;
@@ -50,7 +50,7 @@ bool convert(InputFile& file, Converter& converter) {
   return good;
 }
 
-// The values of these options. Throws UsageError.
+// Returns the values of these options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);
 
 }  // namespace lockstep::cli

@@ -28,7 +28,7 @@ constexpr std::size_t kChunk = 1 << 16;
 #ifdef _WIN32
 constexpr int kToRead = O_RDONLY | O_BINARY;
 constexpr int kToCreate = O_WRONLY | O_CREAT | O_EXCL | O_BINARY;
-using Count = unsigned;  // of read() and write()
+using Count = unsigned;  // the type of counts in read() and write()
 #else
 constexpr int kToRead = O_RDONLY | O_CLOEXEC;
 constexpr int kToCreate = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC;
@@ -37,7 +37,7 @@ using Count = std::size_t;
 
 Count at_once(std::size_t size) { return static_cast<Count>(std::min(size, std::size_t{1} << 30)); }
 
-// Returns false, with errno, if it fails.
+// Returns false and sets errno if it fails.
 bool write_all(int file, std::string_view text) {
   while (!text.empty()) {
     const ssize_t count = ::write(file, text.data(), at_once(text.size()));
@@ -68,7 +68,7 @@ void check_bound(std::size_t size, std::size_t most, const char* when = "") {
                         "; --max-input changes the limit");
 }
 
-// Decompresses these bytes, the beginning of the file, and the rest of the file.
+// Decompresses `bytes`, which are the beginning of the file, and the rest of the file.
 std::string decompress(InputFile& file, std::string bytes, Decompressor& decompressor, std::size_t most) {
   std::string text;
   while (!bytes.empty()) {
@@ -85,7 +85,7 @@ std::string read_all(InputFile& file, const InputBound& bound) {
   constexpr std::size_t kNoBound = std::numeric_limits<std::size_t>::max();
   const std::size_t most = bound.of_files || !file.is_regular() ? bound.bytes : kNoBound;
   check_bound(file.size(), most);
-  // With the extra byte, the end of the file is found without another allocation.
+  // With an extra byte, the end of the file is found without another allocation.
   std::string text(file.size() != 0 ? file.size() + 1 : kChunk, '\0');
   std::size_t size = 0;
   for (bool is_plain = false;;) {
@@ -152,7 +152,7 @@ std::string read_file(const std::string& name, const InputBound& bound) {
 void replace_file(const std::string& name, std::string_view expected, std::string_view contents) {
   namespace fs = std::filesystem;
   std::error_code error;
-  const fs::path target = fs::canonical(name, error);  // of a link, the file
+  const fs::path target = fs::canonical(name, error);  // the file that a link leads to
   const auto check = [&](bool is_done) {
     if (!is_done) throw Failure("cannot write '" + shown_name(name) + "': " + error.message());
   };

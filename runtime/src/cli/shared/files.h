@@ -1,4 +1,4 @@
-// Standard input, standard output and files, as bytes.
+// Standard input, standard output and files as bytes.
 #ifndef LOCKSTEP_CLI_SHARED_FILES_H
 #define LOCKSTEP_CLI_SHARED_FILES_H
 
@@ -11,25 +11,25 @@ namespace lockstep::cli {
 // Switches standard input and output to binary, on Windows too.
 void use_binary_streams();
 
-// Prevents a file that is opened later from replacing a closed standard stream: using that stream then fails.
+// Prevents files that are opened later from replacing a closed standard stream. Using that stream then fails.
 void occupy_closed_streams();
 
 // A file, or standard input for "-", read piece by piece.
 class InputFile {
  public:
-  // Opens it. Throws Failure.
+  // Opens the file. Throws Failure.
   explicit InputFile(const std::string& name);
   InputFile(const InputFile&) = delete;
   InputFile& operator=(const InputFile&) = delete;
   ~InputFile();
 
-  // Reads at most `size` bytes; waits until there are some. 0 at the end. Throws Failure.
+  // Reads at most `size` bytes; waits until some are available. Returns 0 at the end. Throws Failure.
   std::size_t read(char* to, std::size_t size);
   // The expected number of bytes; 0 if it cannot be known.
   std::size_t size() const { return size_; }
-  // Whether it is a file of that size, and not a pipe, a terminal or a device.
+  // Whether this is a file of that size, not a pipe, a terminal or a device.
   bool is_regular() const { return is_regular_; }
-  // Its name in messages: "'page.html'", "standard input".
+  // The file's name in messages: "'page.html'", "standard input".
   const std::string& shown() const { return shown_; }
 
  private:
@@ -39,7 +39,7 @@ class InputFile {
   std::size_t size_ = 0;
 };
 
-// Reads the file in pieces, and calls `use` with each one, then with an empty one, until it returns false.
+// Reads the file in pieces. Calls `use` with each piece, then with an empty one, until it returns false.
 template <class Use>
 void read_pieces(InputFile& file, const Use& use) {
   std::string bytes(std::size_t{1} << 16, '\0');
@@ -52,20 +52,22 @@ void read_pieces(InputFile& file, const Use& use) {
 // The maximum number of bytes of an input, after decompression.
 struct InputBound {
   std::size_t bytes = std::size_t{256} << 20;
-  bool of_files = false;  // whether it also holds for regular files that are not compressed
+  bool of_files = false;  // whether the maximum also applies to uncompressed regular files
 };
 
 // Reads a whole file, or standard input for "-", and decompresses it if it is compressed. Throws Failure.
 std::string read_file(const std::string& name, const InputBound& bound = {});
 
-// Replaces the contents of a file: writes another file next to it, which then takes its name and permissions.
-// Throws Failure, and changes nothing, if the file does not contain `expected`, as when it is compressed.
+// Replaces the contents of a file: writes another file next to it, which then gets its name and permissions.
+// Throws Failure, and changes nothing, if the file does not contain `expected`, for example because it is
+// compressed.
 void replace_file(const std::string& name, std::string_view expected, std::string_view contents);
 
 // Writes to standard output. Throws OutputFailure.
 void write_output(std::string_view text);
 
-// Reads at most `size` bytes from standard input; waits until there are some. 0 at its end. Throws Failure.
+// Reads at most `size` bytes from standard input; waits until some are available. Returns 0 at the end.
+// Throws Failure.
 std::size_t read_standard_input(char* to, std::size_t size);
 
 }  // namespace lockstep::cli

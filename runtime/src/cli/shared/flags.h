@@ -14,14 +14,14 @@
 
 namespace lockstep::cli {
 
-// "--" and the name of the option with hyphens.
+// Returns "--" and the option's name with hyphens.
 inline constexpr auto flag_of = [](const auto& row) {
   OptionName name("--", row.name, "");
   name.replace('_', '-');
   return Option{name, row.value, row.help};
 };
 
-// The flag of the option with that name.
+// Returns the flag for the option with that name.
 template <class Table>
 consteval Option flag_named(const Table& table, std::string_view name) {
   std::optional<Option> found;
@@ -31,7 +31,7 @@ consteval Option flag_named(const Table& table, std::string_view name) {
   return found.value();
 }
 
-// The flags that all commands have, or whatever `make` returns for their rows.
+// Returns the flags that all commands have, or whatever `make` returns for their rows.
 template <const auto& kTable, class Make = decltype(flag_of)>
 consteval auto flags_of_all(Make make = flag_of) {
   constexpr std::size_t kCount = [] {
@@ -47,13 +47,13 @@ consteval auto flags_of_all(Make make = flag_of) {
   return std::apply([](const auto&... flags) { return std::array{*flags...}; }, found);
 }
 
-// A single array with all options.
+// Returns a single array with all options.
 template <std::size_t... kCounts>
 consteval auto joined(const std::array<Option, kCounts>&... parts) {
   return std::apply([](const auto&... all) { return std::array{all...}; }, std::tuple_cat(parts...));
 }
 
-// The value of a flag. Throws UsageError.
+// Return the value of a flag. Throw UsageError.
 bool value_of(const Option& flag, std::string_view text, bool);
 std::size_t value_of(const Option& flag, std::string_view text, std::size_t);
 Edition value_of(const Option& flag, std::string_view text, Edition);

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kStandardInput = "<stdin>";
 
-// "64M": a number of bytes, with K, M or G for powers of 1024.
+// Returns the number of bytes in a value such as "64M", in which K, M and G are powers of 1024.
 std::size_t size_of(std::string_view option, std::string_view text) {
   constexpr std::string_view kWhat = "a size such as 64M";
   constexpr std::string_view kUnits = "KMG";
@@ -37,7 +37,7 @@ std::size_t size_of(std::string_view option, std::string_view text) {
   return number << shift;
 }
 
-// The extensions of a list "html,.htm", each with its dot, in lower case.
+// Returns the extensions in a list such as "html,.htm", each with its dot, in lower case.
 std::vector<std::string> extensions_of(std::string_view list) {
   std::vector<std::string> extensions;
   while (!list.empty()) {
@@ -102,7 +102,7 @@ Inputs::Inputs(const Arguments& arguments, std::span<const std::string_view> ope
     for (std::string_view rest = text; !rest.empty();) {
       const std::string_view name = rest.substr(0, rest.find(separator));
       rest.remove_prefix(std::min(rest.size(), name.size() + 1));
-      // Here "-" is a file.
+      // In a list, "-" is a file.
       if (!name.empty()) add(name == "-" ? "./-" : name, recursive, extensions);
     }
   } else if (operands.empty()) {

@@ -1,4 +1,4 @@
-// The inputs of a command that takes many: files, folders, lists of files, standard input.
+// The inputs of a command that accepts many: files, folders, lists of files, standard input.
 #ifndef LOCKSTEP_CLI_SHARED_INPUTS_H
 #define LOCKSTEP_CLI_SHARED_INPUTS_H
 
@@ -24,7 +24,7 @@ inline constexpr Option kFilesFromOption = {"--files-from", "FILE",
                                             "Also read the files that FILE (-: standard input) lists,\n"
                                             "one per line, or separated by NUL characters."};
 
-// The options of all commands that take many inputs.
+// The options of all commands that accept many inputs.
 inline constexpr std::array kInputFlags = {
     Option{"--recursive", "", "Read the pages in folders and their subfolders.", 'r'},
     Option{"--extensions", "LIST",
@@ -45,29 +45,29 @@ decompressed, whatever its name. An input that cannot be read is reported, and t
 others are processed.
 )";
 
-// The value of --max-input. Throws UsageError.
+// Returns the value of --max-input. Throws UsageError.
 InputBound input_bound(const Arguments& arguments);
 
 struct Input {
   std::string name;          // "-" for standard input
-  std::string problem = {};  // not empty: why it cannot be read
+  std::string problem = {};  // why the input cannot be read; empty if it can
 
   // The name in messages, on one line; "<stdin>" for standard input.
   std::string shown() const;
-  // The same in quotation marks; '-' for standard input, as the user writes it.
+  // The shown name in quotation marks; '-' for standard input, as the user writes it.
   std::string quoted() const;
   // The name in JSON, as UTF-8; "<stdin>" for standard input.
   std::string utf_8() const;
 };
 
-// The inputs that the arguments name, in their order; files of folders sorted by their paths.
+// The inputs that the arguments name, in their order; the files in a folder are sorted by their paths.
 class Inputs {
  public:
-  // `operands` are those that name inputs. Throws UsageError, or Failure if the list cannot be read.
+  // `operands` are the operands that name inputs. Throws UsageError, or Failure if the list cannot be read.
   Inputs(const Arguments& arguments, std::span<const std::string_view> operands);
 
   std::span<const Input> all() const { return inputs_; }
-  // Whether the output must name the input: for several inputs, and for folders and lists.
+  // Whether the output must name the input: with several inputs, folders or lists.
   bool named() const { return named_; }
   std::size_t jobs() const { return jobs_; }
   // Reads an input. Throws Failure.
@@ -83,7 +83,7 @@ class Inputs {
   InputBound bound_;
 };
 
-// "==> FILE <==" and a newline if the output must name the input; otherwise empty.
+// Returns "==> FILE <==" and a newline if the output must name the input; otherwise empty.
 std::string heading(const Inputs& inputs, const Input& input);
 
 }  // namespace lockstep::cli

@@ -11,7 +11,7 @@
 
 namespace lockstep::cli {
 
-// Puts the commas between the members and values of a text in JSON.
+// A JSON text in progress. Puts commas between its members and values.
 class Json {
  public:
   void open(std::string_view brackets) {
@@ -44,7 +44,7 @@ class Json {
     key(name);
     raw(value ? "true" : "false");
   }
-  // The members "element" and, unless it is html, "namespace".
+  // Appends the members "element" and, unless the namespace is html, "namespace".
   void element(std::string_view name, Namespace element_namespace) {
     member("element", name);
     if (element_namespace != Namespace::html)
@@ -52,12 +52,12 @@ class Json {
   }
   const std::string& text() const { return text_; }
 
-  // Passes the text so far to `write` if it is long, so that it need not be in memory as a whole.
+  // Passes the text so far to `write` if it is long, so that memory need not hold all of it.
   template <class Write>
   void flush_if_long(Write write) {
     constexpr std::size_t kLong = 65536;
     if (text_.size() < kLong) return;
-    const char last = text_.back();  // determines whether a comma is needed
+    const char last = text_.back();  // needed to decide whether a comma comes next
     text_.pop_back();
     write(text_);
     text_.assign(1, last);

@@ -1,4 +1,4 @@
-// The members of a line of JSON, and which of them have been requested.
+// A line of JSON, and which of its members have been requested.
 #ifndef LOCKSTEP_CLI_SHARED_JSON_LINE_H
 #define LOCKSTEP_CLI_SHARED_JSON_LINE_H
 
@@ -20,14 +20,15 @@ class JsonLine {
   // Why the text is not JSON; an empty message if it is.
   const detail::JsonError& error() const { return text_.error(); }
   detail::JsonValue value() const { return text_.value(); }
-  // The member with that name; none if it is missing or its value is null.
+  // Returns the member with that name; none if it is missing or its value is null.
   detail::JsonValue member(std::string_view name) const;
-  // The text of a member's value as written in the line; nullopt if there is no such member, or the value is
-  // not an object.
+  // Returns the text of a member's value as written in the line; nullopt if there is no such member or its
+  // value is not an object.
   std::optional<std::string_view> member_text(std::string_view name) const;
   // The names that the two functions above were called with.
   const std::vector<std::string_view>& asked_for() const { return asked_for_; }
-  // The name of a member that was not requested, and whose value is not null; nullopt if there is none.
+  // Returns the name of a member that was not requested and whose value is not null; nullopt if there is
+  // none.
   std::optional<std::string> other_member() const;
 
  private:

@@ -18,7 +18,7 @@
 
 namespace lockstep::cli {
 
-// The options of all commands that show something from pages.
+// The options of all commands that show parts of pages.
 inline constexpr auto kPageFlags = joined(std::array{kFragmentOption, kLimitsOption, kEditionOption},
                                           kParsingFlags, kEncodingFlags, kInputFlags);
 
@@ -37,22 +37,22 @@ class PageReader {
   Page read(const Inputs& inputs, const Input& input) const;
   // Parses the bytes of an input. Throws Failure as read() does.
   Page parse_page(std::string bytes, const Input& input) const;
-  // Parses a result with the same options, without limits, as if nothing but the bytes were known. Only if
-  // the encoding of the page was detected, that of the result is too.
+  // Parses a result with the same options, without limits, as if nothing but its bytes were known. Its
+  // encoding is detected only if the page's encoding was.
   Document read_back(const std::string& html, const Document& page) const;
-  // The same for a result in the encoding of the page, with all options for it that the page was read with.
+  // Parses a result in the page's encoding, with all encoding options that the page was read with.
   Document read_back_like_the_page(const std::string& html) const;
-  // The same for a result as text, whatever it declares.
+  // Parses a result that is text, whatever encoding it declares.
   Document parse_text(const std::string& html) const;
   // Throws Failure if the page exceeded one of the --limits. Call it at the end, after writing the result.
   void check_limits(const Input& input, const Document& document) const;
 
-  // The same options for a page that came with that Content-Type.
+  // Returns a reader with the same options for a page with that Content-Type.
   PageReader with_content_type(std::string_view content_type) const;
 
   bool is_fragment() const { return context_.has_value(); }
   const EncodingOptions& encoding() const { return encoding_; }
-  // How read() parses, for edit_source().
+  // The options with which read() parses, for edit_source().
   SourceOptions source_options() const { return {options, encoding_, context_.value_or(FragmentContext())}; }
 
   ParseOptions options;  // as given; a command may turn on what it needs

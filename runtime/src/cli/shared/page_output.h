@@ -19,20 +19,21 @@ inline constexpr Option kKeepEncodingOption = {"--keep-encoding", "",
                                                "Write each page in its own encoding, not in UTF-8, with\n"
                                                "character references for characters it cannot represent."};
 
-// Writes a page after its heading, which is empty for the only one.
+// Writes a page after its heading, which is empty for a single page.
 void write_page(std::string_view title, std::string_view html, OrderedOutput& output);
 
-// A result, and the document that a parser makes of it.
+// A result, and the document that parsing it gives.
 struct WrittenPage {
   std::string html;
   Document read_back;
 };
 
-// Writes pages as HTML, each after its heading. In UTF-8: if a parser would not read a page as UTF-8, changes
-// the encoding that its `meta` elements declare and, if that is not enough, writes a byte order mark before
-// it. Or in the encoding of the page, if it has an encoder (see encoding::output_encoding()). Throws Failure,
-// with nothing written, if parsing the result would not give the same document, unless `is_lossy`; and, after
-// writing it, if the page exceeded a limit. `indent` is that of SerializeOptions.
+// Writes pages as HTML, each after its heading. Writes UTF-8: if a parser would not read a page as UTF-8,
+// changes the encoding that its `meta` elements declare and, if that is not enough, writes a byte order mark
+// before it. With `keeps_encoding`, writes the page's encoding, if it has an encoder (see
+// encoding::output_encoding()). Throws Failure without writing if parsing the result would not give the same
+// document, unless `is_lossy` is set; also throws Failure, but after writing, if the page exceeded a limit.
+// For `indent` see SerializeOptions.
 struct PageWriter {
   const Inputs& inputs;
   const PageReader& reader;

@@ -1,4 +1,4 @@
-// What commands share that show a text of each page.
+// What the commands that show a text for each page share.
 #ifndef LOCKSTEP_CLI_SHARED_PAGE_TEXT_H
 #define LOCKSTEP_CLI_SHARED_PAGE_TEXT_H
 

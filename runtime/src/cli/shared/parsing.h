@@ -21,11 +21,10 @@ inline constexpr Option kLimitsOption = {"--limits", "LIST",
                                          "errors, memory_bytes, copied_nodes (by default\n"
                                          "500000)."};
 
-// The values of these options and of all flags for ParseOptions that the command has. Throws
-// UsageError.
+// Returns the values of these options, and of all the command's flags for ParseOptions. Throws UsageError.
 ParseOptions parse_options(const Arguments& arguments);
 
-// Throws UsageError if --fragment is given with an option for encodings: a fragment has no encoding.
+// Throws UsageError if --fragment is given with an encoding option: a fragment has no encoding.
 void refuse_encoding_of_fragment(const Arguments& arguments);
 
 }  // namespace lockstep::cli

@@ -1,4 +1,4 @@
-// The selectors and the XPath expressions of commands.
+// Commands' selectors and XPath expressions.
 #include "cli/shared/selectors.h"
 
 #include <cstddef>

@@ -12,7 +12,8 @@
 
 namespace lockstep::cli {
 
-// By the options --html, --text, --attribute, --json and --count, of which a command may lack some.
+// Shows nodes as requested with --html, --text, --attribute, --json and --count. A command may lack some of
+// these options.
 class ShownNodes {
  public:
   // Throws UsageError for options that cannot be combined.
@@ -20,9 +21,10 @@ class ShownNodes {
   bool needs_positions() const { return show_ == Show::json; }
   bool counts() const { return show_ == Show::count; }
 
-  // What precedes the nodes of an input: its name in JSON, otherwise `FILE:` if there are several.
+  // Returns what precedes the nodes of an input: its name in JSON; otherwise `FILE:` if there are several
+  // inputs.
   std::string prefix(const Inputs& inputs, const Input& input) const;
-  // Writes what is shown of the node.
+  // Writes the node as the options request.
   void write(OrderedOutput& output, const std::string& prefix, const Document& document,
              XPathNode node) const;
 

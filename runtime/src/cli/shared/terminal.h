@@ -19,15 +19,15 @@ inline constexpr Option kColorOption = {"--color", "auto|always|never",
 // The value of --color.
 bool wants_colour(std::string_view choice);
 
-// The text with escapes for everything that a terminal would interpret or that is not visible: \n, \t, \0,
-// \x1b, \u{202e}, and \\.
+// Returns the text with escapes for everything that is invisible or that a terminal would interpret: \n, \t,
+// \0, \x1b, \u{202e}, and \\.
 std::string visible(std::string_view text);
 
-// The name of a file, which may be any bytes, as UTF-8; and on one line, in messages.
+// Return the name of a file, which may be any bytes, as UTF-8; the second function, on one line for messages.
 std::string utf_8_name(std::string_view file);
 std::string shown_name(std::string_view file);
 
-// "3 nodes", "1 node".
+// Returns "3 nodes" or "1 node".
 std::string counted(std::size_t number, std::string_view what);
 
 // The number of bytes of a UTF-8 character with that first byte.

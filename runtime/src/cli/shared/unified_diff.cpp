@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kContext = 3;
 
-// Changed lines: [begin, end) of the file before, and of the file after.
+// Changed lines: [begin, end) of the old file, and of the new one.
 struct Block {
   std::size_t begin, end;
   std::size_t new_begin, new_end;
@@ -27,7 +27,7 @@ class TextLines {
     }
   }
   std::size_t count() const { return begins_.size(); }
-  // The line of an offset; count() at the end of a text that ends with a newline.
+  // Returns the line of an offset; count() at the end of a text that ends with a newline.
   std::size_t of(std::size_t offset) const {
     if (is_start(offset))
       return static_cast<std::size_t>(std::lower_bound(begins_.begin(), begins_.end(), offset) -
@@ -53,7 +53,7 @@ std::vector<Block> blocks_of(const TextLines& before, const TextLines& after,
                              std::span<const SourceChange> changes) {
   std::vector<Block> blocks;
   for (const SourceChange& change : changes) {
-    // A line that begins after the change in both texts is not part of it.
+    // A line that begins at the end of the change in both texts is not part of it.
     const bool is_line_end = before.is_start(change.source.end) && after.is_start(change.result.end);
     const auto end = [&](const TextLines& lines, const ByteRange& range) {
       const std::size_t line = lines.of(range.end);

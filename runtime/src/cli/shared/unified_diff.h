@@ -10,8 +10,8 @@
 
 namespace lockstep::cli {
 
-// A unified diff, with three lines of context, of a file whose changes are known; empty without changes.
-// O(lines)
+// Returns a unified diff, with three lines of context, for a file whose changes are known; empty if there are
+// none. O(lines)
 std::string unified_diff(std::string_view name, std::string_view before, std::string_view after,
                          std::span<const SourceChange> changes);
 
