@@ -22,7 +22,7 @@ inline ValueType value_type(XPathType type) {
   return static_cast<ValueType>(type);
 }
 
-// A part of one of the arrays of CompiledXPath.
+// A range of indexes in one of the arrays of CompiledXPath.
 struct IndexRange {
   std::uint32_t first = 0, count = 0;
 };
@@ -41,20 +41,20 @@ enum class PathStart : std::uint8_t { context, root, expression };
 
 struct Expression {
   ExpressionKind kind = ExpressionKind::number;
-  ValueType type = ValueType::number;  // `object`: not known before a variable has a value
+  ValueType type = ValueType::number;  // `object` if the type is unknown until a variable has a value
   XPathFunction function{};
   PathStart start = PathStart::context;
   bool is_odd = false;         // whether the number of minus signs is odd
-  bool uses_context = false;   // the value depends on the context node,
-  bool uses_position = false;  // … on the context position,
-  bool uses_last = false;      // … on the context size
-  bool is_repeated = false;    // it is part of a predicate
-  std::uint32_t text = 0;      // texts
-  std::uint32_t offset = 0;    // in the expression, for errors
-  std::uint32_t column = 1;    // of a variable or a call
-  std::uint32_t height = 1;    // of the tree of expressions
+  bool uses_context = false;   // whether the value depends on the context node
+  bool uses_position = false;  // whether it depends on the context position
+  bool uses_last = false;      // whether it depends on the context size
+  bool is_repeated = false;    // whether it is part of a predicate
+  std::uint32_t text = 0;      // index: texts
+  std::uint32_t offset = 0;    // offset in the expression, for errors
+  std::uint32_t column = 1;    // column of a variable or a call
+  std::uint32_t height = 1;    // height of the subtree of expressions
   std::uint32_t start_expression = kNoExpression;
-  std::uint32_t callers_function = kNoFunction;  // functions
+  std::uint32_t callers_function = kNoFunction;  // index: functions
   double number = 0;
   IndexRange parts{};             // parts
   IndexRange operators{};         // operators
@@ -100,11 +100,11 @@ struct Step {
   XPathAxis axis = XPathAxis::child;
   NodeTest test{};
   IndexRange predicates{};
-  bool is_positional = false;    // a predicate is not `boolean`
-  bool counts_siblings = false;  // descendants, whose positions are those among children of the same parent
+  bool is_positional = false;    // whether a predicate is not `boolean`
+  bool counts_siblings = false;  // whether descendants have their positions among children of the same parent
 };
 
-// A name as written, and in lower case, for HTML elements and their attributes.
+// A name as written and, for HTML elements and their attributes, in lower case.
 struct XPathName {
   std::string exact, lower;
 };
@@ -117,9 +117,9 @@ struct CompiledXPath {
   std::vector<Predicate> predicates;
   std::vector<XPathName> names;
   std::vector<std::string> texts;
-  std::vector<decltype(lockstep::XPathFunction::compute)> functions;  // of the caller
+  std::vector<decltype(lockstep::XPathFunction::compute)> functions;  // the caller's functions
   std::vector<std::uint32_t> node_variables;                          // variables whose value must be nodes
-  std::uint32_t whole = 0;                                            // the expression itself
+  std::uint32_t whole = 0;                                            // the index of the whole expression
 };
 
 }  // namespace lockstep::detail

@@ -12,10 +12,10 @@ namespace lockstep::detail {
 
 namespace {
 
-// They bound the recursion of parsing and evaluating.
+// These limits bound the recursion in parsing and evaluating.
 constexpr std::size_t kLongestXPath = 65536;
-constexpr std::size_t kDeepestXPath = 64;     // parentheses, predicates and arguments in each other
-constexpr std::uint32_t kHighestXPath = 128;  // the tree of expressions
+constexpr std::size_t kDeepestXPath = 64;     // nested parentheses, predicates and arguments
+constexpr std::uint32_t kHighestXPath = 128;  // height of the tree of expressions
 
 template <class T>
 IndexRange append_part(std::vector<T>& to, const std::vector<T>& values) {
@@ -47,8 +47,8 @@ TestKind kind_of(NodeTypeTest type) {
 
 const OperatorRow& row_of(XPathOperator op) { return operator_rows()[static_cast<std::size_t>(op)]; }
 
-// The operator between two operands that is written like this one: after the root alone, `/`, the lexer
-// expects an operand.
+// Returns the operator between two operands that is written like this one. It is needed because the lexer
+// expects an operand after a `/` that is the whole path.
 XPathOperator infix(XPathOperator op) {
   if (!row_of(op).is_prefix) return op;
   std::size_t index = 0;
@@ -118,7 +118,7 @@ void XPathCompiler::inherit(Expression& whole, Index part) const {
   whole.height = std::max(whole.height, from.height + 1);
 }
 
-// `.`
+// Adds the path `.`.
 XPathCompiler::Index XPathCompiler::context_node() {
   Expression path{.kind = ExpressionKind::path, .type = ValueType::nodes, .uses_context = true};
   path.offset = static_cast<std::uint32_t>(lexer_.token().offset);
@@ -395,7 +395,7 @@ bool XPathCompiler::path(Index& out) {
   return true;
 }
 
-// `/` and `//`, each with the step after it; the root alone is also a path.
+// Parses each `/` and `//` with the step after it. The root alone is also a path.
 bool XPathCompiler::steps(std::vector<Step>& out, bool required) {
   while (is(Punctuation::slash) || is(Punctuation::slash_slash)) {
     const bool is_descendant = is(Punctuation::slash_slash);
@@ -533,7 +533,7 @@ bool XPathCompiler::predicates(IndexRange& out, bool* is_positional) {
 Predicate XPathCompiler::predicate_of(Index index) const {
   const Expression* condition = &code_.expressions[index];
   Predicate predicate{.expression = index};
-  // [position() = x] is [x].
+  // [position() = x] means [x].
   const auto is_call_of = [&](const Expression& one, XPathFunction function) {
     return one.kind == ExpressionKind::call && one.function == function;
   };
@@ -555,8 +555,8 @@ Predicate XPathCompiler::predicate_of(Index index) const {
   return predicate;
 }
 
-// `//x` is one step along `descendant`, whose predicates ask for positions among siblings; `//@x` needs only
-// elements; `.` changes nothing.
+// Simplifies steps: `//x` becomes one step along `descendant`, whose predicates use positions among siblings;
+// `//@x` needs only elements; `.` changes nothing.
 void XPathCompiler::simplify(std::vector<Step>& steps) {
   std::vector<Step> simple;
   for (const Step& step : steps) {

@@ -1,4 +1,5 @@
-// From the text of an expression to a CompiledXPath: https://www.w3.org/TR/1999/REC-xpath-19991116/#exprlex.
+// Compiles the text of an expression to a CompiledXPath:
+// https://www.w3.org/TR/1999/REC-xpath-19991116/#exprlex.
 #ifndef LOCKSTEP_XPATH_COMPILER_H
 #define LOCKSTEP_XPATH_COMPILER_H
 
@@ -23,12 +24,12 @@ class XPathCompiler {
   XPathError& error() { return error_; }
 
  private:
-  using Index = std::uint32_t;  // of an expression
+  using Index = std::uint32_t;  // the index of an expression
   struct PendingOperator {
     XPathOperator op;
     std::size_t offset;
   };
-  // Operands and operators that are not yet combined.
+  // Operands and operators that have not been combined yet.
   struct Pending {
     std::vector<Index> operands;
     std::vector<PendingOperator> operators;
@@ -36,7 +37,7 @@ class XPathCompiler {
 
   bool expression(Index& out);
   bool operators_and_operands(Pending& pending);
-  // Combines the operators at the end, which are of equal precedence.
+  // Combines the last operators, which have equal precedence.
   bool combine(Pending& pending);
   bool check_operand(const PendingOperator& op, Index operand);
   bool path(Index& out);

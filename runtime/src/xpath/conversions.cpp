@@ -52,7 +52,7 @@ std::string xpath_string(double number) {
 
 double xpath_round(double number) {
   const double below = std::floor(number);
-  // The closest whole number, the larger one of two; −0 from −0.5 on.
+  // The closest integer, or the larger of two equally close ones; −0 from −0.5 to −0.
   const double rounded = number - below < 0.5 ? below : below + 1;
   return std::isfinite(number) ? std::copysign(rounded, number) : number;
 }
@@ -84,7 +84,8 @@ std::string xpath_translate(std::string_view text, std::string_view from, std::s
     rest.remove_prefix(size);
     return character;
   };
-  // The first of equal characters counts. One without a counterpart is removed: an empty string.
+  // The first of equal characters counts. A character without a counterpart maps to an empty string, which
+  // removes it.
   std::unordered_map<std::string_view, std::string_view> replacements;
   while (!from.empty()) {
     const std::string_view character = take(from);
@@ -115,7 +116,7 @@ std::string xpath_normalize_space(std::string_view text) {
   return out;
 }
 
-// Short parts are found quickest by the library; long ones by the algorithm of Knuth, Morris and Pratt.
+// The library finds short parts faster; long parts need the Knuth-Morris-Pratt algorithm to bound the time.
 std::size_t xpath_find(std::string_view text, std::string_view part) {
   if (part.size() <= 64 || part.size() > text.size()) return text.find(part);
   std::vector<std::size_t> borders(part.size(), 0);

@@ -19,11 +19,12 @@ bool xpath_boolean(double number);
 
 // Characters are code points.
 std::size_t xpath_length(std::string_view text);
-// The characters at positions from `begin` on and before `end`, counted from 1; none for NaN.
+// Returns the characters at positions from `begin` up to, but not including, `end`, counted from 1; none for
+// NaN.
 std::string_view xpath_substring(std::string_view text, double begin, double end);
 std::string xpath_translate(std::string_view text, std::string_view from, std::string_view to);
 std::string xpath_normalize_space(std::string_view text);
-// In time linear in both lengths; npos if it is not there.
+// Returns the offset of `part` in `text`; npos if there is none. Takes time linear in both lengths.
 std::size_t xpath_find(std::string_view text, std::string_view part);
 
 }  // namespace lockstep::detail

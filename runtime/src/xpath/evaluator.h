@@ -28,10 +28,10 @@ struct Focus {
 // Which of the nodes that an expression selects are needed.
 enum class Need : std::uint8_t { all, any, first };
 
-// What comparisons ask about the string-values of a set of nodes.
+// What comparisons need to know about the string-values of a set of nodes.
 struct ValuesOfNodes {
   std::unordered_set<std::string> strings;
-  double least, greatest;  // as numbers; NaN if none is a number
+  double least, greatest;  // the least and greatest number; NaN if no value is a number
 };
 
 // The functions for strings return views of the document, of the expression, or of `buffer`.
@@ -40,9 +40,10 @@ class XPathEvaluator {
   XPathEvaluator(const Tree& tree, const CompiledXPath& code, NodeId context,
                  std::span<const XPathVariable> variables, void* data);
 
-  // Why the variables do not fit the expression: its index, or kNoExpression. `message` says what is wrong.
+  // Returns the index of a variable's expression with an unsuitable value, or kNoExpression. `message` says
+  // what is wrong.
   std::uint32_t find_bad_variable(std::string& message) const;
-  // Whether nodes are in the tree of the context node, and no doctypes.
+  // Whether the nodes are in the context node's tree, and none is a doctype.
   bool are_in_tree(std::span<const XPathNode> nodes) const;
   ValueType type_of(std::uint32_t expression) const;
 
@@ -50,11 +51,11 @@ class XPathEvaluator {
   bool boolean(std::uint32_t expression, const Focus& focus);
   double number(std::uint32_t expression, const Focus& focus);
   std::string_view string(std::uint32_t expression, const Focus& focus, std::string& buffer);
-  // The value, whatever its type.
+  // Returns the value, whatever its type is.
   XPathValue value(std::uint32_t expression, const Focus& focus);
   XPathNode public_node(XPathNodeId id) const;
 
-  // The call of a function of the caller that failed, or kNoExpression; and what is wrong.
+  // The call of one of the caller's functions that failed, or kNoExpression; and what is wrong.
   std::uint32_t failed_call() const { return failed_call_; }
   const std::string& failure() const { return failure_; }
 
@@ -66,18 +67,18 @@ class XPathEvaluator {
   struct BoundTest {
     TestKind kind;
     Namespace name_space;
-    NameId exact, lower;  // as element names, 0 if there is no such name
+    NameId exact, lower;  // the element names, 0 if there is no such name
     NameId exact_attribute, lower_attribute;
     std::string_view target;
   };
-  // What a step has visited and, when that is much, where the nodes are that pass its test.
+  // How many nodes a step has visited and, once there are many, which nodes pass its test.
   struct StepIndex {
     std::size_t visited = 0;
     bool has_matches = false;
     std::vector<NodeId> matches;  // in document order
-    std::vector<NodeId> nearest;  // by node: see nearest()
+    std::vector<NodeId> nearest;  // for each node: see nearest()
   };
-  // A value that is the same for all nodes.
+  // A cached value that is the same for all nodes.
   struct Kept {
     std::optional<bool> boolean;
     std::optional<double> number;
@@ -138,7 +139,8 @@ class XPathEvaluator {
   }
   const BoundTest& test_of(const Step& step) const { return tests_[index_of(step)]; }
   void bind_tests();
-  // The attribute that a path like `@x` selects from an element; the second says whether it is such a path.
+  // Returns the attribute that a path like `@x` selects from an element; `is_such_path` says whether this is
+  // such a path.
   const AttributeRecord* attribute_of_path(const Expression& of, const Focus& focus,
                                            bool& is_such_path) const;
 
@@ -153,8 +155,7 @@ class XPathEvaluator {
   bool compare_nodes(XPathOperator op, std::uint32_t nodes, std::uint32_t other, const Focus& focus);
   bool compare_two_sets(XPathOperator op, std::uint32_t left, std::uint32_t right, const Focus& focus);
   std::unique_ptr<ValuesOfNodes> values_of(std::uint32_t expression, const Focus& focus);
-  // Calls visit(string-value) for the nodes of an expression, while it returns false; returns whether it
-  // returned true.
+  // Calls visit(string-value) for an expression's nodes until it returns true. Returns whether it did.
   template <class Visit>
   bool any_string(std::uint32_t expression, const Focus& focus, const Visit& visit);
 
@@ -166,7 +167,7 @@ class XPathEvaluator {
   std::string_view join(const Expression& of, const Focus& focus, std::string& buffer);
   bool has_language(std::string_view language, XPathNodeId node) const;
   bool has_classes(const Expression& of, const Focus& focus);
-  // Calls a function of the caller. Empty if one has failed.
+  // Calls one of the caller's functions. Returns an empty value if one has failed.
   XPathValue call(const Expression& of, const Focus& focus);
 
   const CompiledXPath& code_;
@@ -181,7 +182,7 @@ class XPathEvaluator {
   std::unordered_map<std::string_view, NodeId> by_id_;  // the first element with each ID
   bool has_ids_ = false;
   std::vector<bool> marks_;              // by node
-  std::vector<std::uint32_t> children_;  // by node: those counted so far
+  std::vector<std::uint32_t> children_;  // by node: the children counted so far
   std::uint32_t failed_call_ = kNoExpression;
   std::string failure_;
 };

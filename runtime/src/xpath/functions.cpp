@@ -130,7 +130,7 @@ std::string_view XPathEvaluator::string_call(const Expression& of, const Focus& 
   }
 }
 
-// The names are views of the document.
+// Returns names as views of the document.
 std::string_view XPathEvaluator::name_call(const Expression& of, const Focus& focus) {
   NodeSet set;
   nodes(part(of, 0), focus, set, Need::first);
@@ -167,8 +167,8 @@ std::string_view XPathEvaluator::join(const Expression& of, const Focus& focus, 
   return buffer = std::move(all);
 }
 
-// https://www.w3.org/TR/1999/REC-xpath-19991116/#function-lang: by xml:lang, which in HTML documents only SVG
-// and MathML elements can have.
+// https://www.w3.org/TR/1999/REC-xpath-19991116/#function-lang: uses xml:lang, which only SVG and MathML
+// elements can have in HTML documents.
 bool XPathEvaluator::has_language(std::string_view language, XPathNodeId of) const {
   const Tree& tree = tree_.tree();
   for (NodeId node = of.node; node != kNoNode; node = tree_.record(node).parent) {
@@ -182,7 +182,7 @@ bool XPathEvaluator::has_language(std::string_view language, XPathNodeId of) con
   return false;
 }
 
-// parsel's has-class(): whether the context node has all of the classes.
+// Implements parsel's has-class(): whether the context node has all the classes.
 bool XPathEvaluator::has_classes(const Expression& of, const Focus& focus) {
   const NodeId node = focus.node.node;
   if (focus.node.attribute != 0 || tree_.record(node).type != NodeType::element) return false;

@@ -75,7 +75,7 @@ void XPathLexer::read_variable() {
   operand_expected_ = false;
 }
 
-// Also `prefix:*`.
+// Reads a qualified name or `prefix:*`.
 void XPathLexer::read_qualified_name() {
   const std::size_t size = name_size(at_);
   token_.text = text_.substr(at_, size);
@@ -101,7 +101,7 @@ bool XPathLexer::read_symbol() {
     }
     ++index;
   }
-  // Where an operand is expected `*` is a name test, and `-` is the prefix.
+  // Where an operand is expected, `*` is a name test and `-` is the prefix operator.
   if (operand_expected_ && peek() == '*') {
     token_.kind = XPathTokenKind::name;
     token_.text = text_.substr(at_++, 1);

@@ -29,7 +29,7 @@ struct XPathToken {
   XPathTokenKind kind = XPathTokenKind::end;
   XPathOperator op{};
   Punctuation punctuation{};
-  std::size_t offset = 0;  // in the expression
+  std::size_t offset = 0;  // the offset in the expression
   std::string_view prefix, text;
 };
 
@@ -41,7 +41,7 @@ class XPathLexer {
   std::string_view text() const { return text_; }
   // The bytes of the token as written.
   std::string_view written() const { return text_.substr(token_.offset, at_ - token_.offset); }
-  // Of a token that is wrong: what was expected, or what is wrong.
+  // For a token that is wrong: what was expected, or what is wrong.
   const std::string& error() const { return error_; }
   bool is(Punctuation punctuation) const {
     return token_.kind == XPathTokenKind::punctuation && token_.punctuation == punctuation;
@@ -51,7 +51,7 @@ class XPathLexer {
  private:
   char peek(std::size_t ahead = 0) const { return at_ + ahead < text_.size() ? text_[at_ + ahead] : '\0'; }
   void skip_space();
-  // The length of the NCName at an offset; 0 if there is none.
+  // Returns the length of the NCName at an offset; 0 if there is none.
   std::size_t name_size(std::size_t at) const;
   void read_string();
   void read_number();

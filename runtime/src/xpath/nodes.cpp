@@ -28,7 +28,7 @@ NodeId XPathTree::preceding(NodeId node) const {
 
 namespace {
 
-// Collects texts: a single one as a view, several in the buffer.
+// Joins text nodes: a single one as a view, several in the buffer.
 class JoinedTexts {
  public:
   explicit JoinedTexts(std::string& buffer) : buffer_(buffer) {}

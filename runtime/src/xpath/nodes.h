@@ -1,5 +1,5 @@
 // A tree as XPath sees it: https://www.w3.org/TR/1999/REC-xpath-19991116/#data-model. Attributes are nodes,
-// doctypes are not, and adjacent texts are one node, the first of them.
+// doctypes are not, and adjacent text nodes are one node, which the first of them represents.
 #ifndef LOCKSTEP_XPATH_NODES_H
 #define LOCKSTEP_XPATH_NODES_H
 
@@ -13,7 +13,7 @@
 
 namespace lockstep::detail {
 
-// A node of the tree or, with `attribute`, the attribute with that index + 1.
+// A node of the tree or, if `attribute` is not 0, the attribute with the index `attribute` - 1.
 struct XPathNodeId {
   NodeId node = kNoNode;
   std::uint32_t attribute = 0;
@@ -24,7 +24,7 @@ struct XPathNodeId {
 struct NodeSet {
   std::vector<XPathNodeId> nodes;
   bool is_ordered = true;  // whether they are known to be in document order,
-  bool is_flat = true;     // … and none to be an ancestor of another
+  bool is_flat = true;     // and whether none is known to be an ancestor of another
 
   void clear() {
     nodes.clear();
@@ -44,34 +44,34 @@ class XPathTree {
   const NodeRecord& record(NodeId node) const { return tree_.nodes[node]; }
 
   bool is_text(NodeId node) const { return record(node).type == NodeType::text; }
-  // Whether the node is one for XPath: not a doctype, and not a text after another.
+  // Whether XPath sees the node: it is neither a doctype nor a text node after another one.
   bool is_visible(NodeId node) const {
     const NodeType type = record(node).type;
     if (type != NodeType::text) return type != NodeType::doctype;
     const NodeId before = tree_.previous_sibling(node);
     return before == kNoNode || !is_text(before);
   }
-  // The first text of those that this text is adjacent to; other nodes unchanged.
+  // Returns the first text node in a run of adjacent ones; other nodes unchanged.
   NodeId first_of_texts(NodeId node) const;
   NodeId parent(XPathNodeId node) const { return node.attribute != 0 ? node.node : record(node.node).parent; }
 
-  // Calls visit(node) for the descendants in document order, also for those that are not visible, until it
-  // returns Visited::stop. Returns whether no node that it kept is known to be in another.
+  // Calls visit(node) for the descendants in document order, including invisible ones, until it returns
+  // Visited::stop. Returns true only if no node that it kept is inside another.
   template <class Visit>
   bool for_each_descendant(NodeId of, const Visit& visit) const;
-  // The last node of the tree that is in the node, or the node.
+  // Returns the last node of the tree inside this one, or this node if it is empty.
   NodeId last_inside(NodeId node) const;
-  // The node before this one in document order: the last one in its previous sibling, or its parent.
+  // Returns the previous node in document order: the last one inside the previous sibling, or the parent.
   NodeId preceding(NodeId node) const;
 
   // https://www.w3.org/TR/1999/REC-xpath-19991116/#dt-string-value: a view of the document, or of `buffer`.
   std::string_view string_value(XPathNodeId node, std::string& buffer) const;
-  // False if it has none; otherwise sets where its attributes begin to count for XPath.
+  // Whether XPath sees the attribute: namespace declarations are not attributes.
   bool is_attribute(const AttributeRecord& attribute) const {
     return AttributeName(tree_.attribute_names, attribute.name).attribute_namespace() != Namespace::xmlns;
   }
 
-  // A number for each node that grows in document order, and the number after those of all nodes in it.
+  // Return a node's number, which grows in document order, and the number after those of the nodes inside it.
   // The first call may take O(nodes of the tree).
   std::uint64_t place(XPathNodeId node) const {
     find_order();
@@ -81,7 +81,7 @@ class XPathTree {
   std::uint64_t end_place(NodeId node) const;
   // Puts the nodes in document order. O(n log n)
   void sort(NodeSet& set) const;
-  // The same, and removes duplicates.
+  // Sorts as sort() does, and removes duplicates.
   void sort_and_unite(NodeSet& set) const;
 
  private:
@@ -89,8 +89,8 @@ class XPathTree {
 
   const Tree& tree_;
   NodeId root_;
-  // Found when they are first needed: whether numbers of nodes grow in document order, or else the places of
-  // the nodes, and where each ends.
+  // Found when first needed: whether node IDs grow in document order; if not, the places where nodes begin
+  // and end.
   mutable bool has_order_ = false;
   mutable bool is_in_order_ = false;
   mutable std::vector<std::uint32_t> places_, ends_;
@@ -106,9 +106,9 @@ bool XPathTree::for_each_descendant(NodeId of, const Visit& visit) const {
     return false;
   }
   const std::uint32_t moves = tree_.order.moves();
-  bool in_order = of == kDocumentNode;  // whether the numbers of nodes have grown so far
+  bool in_order = of == kDocumentNode;  // whether the node IDs have grown so far
   bool is_flat = true;
-  NodeId outer = kNoNode;  // the node around this one that was kept
+  NodeId outer = kNoNode;  // the kept node that contains this one
   for (NodeId node = of;;) {
     const NodeId before = node;
     if (nodes[node].first_child != kNoNode) {

@@ -85,7 +85,7 @@ bool XPathEvaluator::attribute_passes(const BoundTest& test, NodeId element,
 
 namespace {
 
-// The other axes lead to few nodes, or are one of these and the context node.
+// The other axes lead to few nodes, or add the context node to one of these axes.
 bool is_indexed(XPathAxis axis) {
   return axis == XPathAxis::ancestor || axis == XPathAxis::child || axis == XPathAxis::descendant ||
          axis == XPathAxis::following || axis == XPathAxis::following_sibling ||
@@ -102,7 +102,7 @@ void XPathEvaluator::visit_attributes(const BoundTest& test, NodeId element, con
     if (attribute_passes(test, element, attributes[i]) && visit({element, i + 1}) == Visited::stop) return;
 }
 
-// Calls visit() for the nodes on the axis that pass the test, in the order of the axis, until it returns
+// Calls visit() for the nodes on the axis that pass the test, in the axis's order, until it returns
 // Visited::stop.
 template <class Visit>
 void XPathEvaluator::along_axis(const Step& step, XPathAxis axis, XPathNodeId from, const Visit& visit) {
@@ -127,7 +127,7 @@ void XPathEvaluator::along_axis(const Step& step, XPathAxis axis, XPathNodeId fr
     case XPathAxis::ancestor_or_self:
     case XPathAxis::descendant_or_self:
     case XPathAxis::self:
-      // An attribute is not of the principal type of these axes.
+      // Attributes do not have the principal node type of these axes.
       if (node != kNoNode ? stops(node) : test.kind == TestKind::any && visit(from) == Visited::stop) return;
       if (axis == XPathAxis::ancestor_or_self) along_axis(step, XPathAxis::ancestor, from, visit);
       if (axis == XPathAxis::descendant_or_self) along_axis(step, XPathAxis::descendant, from, visit);
@@ -172,7 +172,8 @@ void XPathEvaluator::along_axis(const Step& step, XPathAxis axis, XPathNodeId fr
   index.visited += visited;
 }
 
-// The same from the other end, for the axes on which that is quick: child, following-sibling, descendant.
+// Does the same from the other end, for the axes on which that is fast: child, following-sibling and
+// descendant.
 template <class Visit>
 void XPathEvaluator::along_axis_backwards(const Step& step, NodeId from, const Visit& visit) {
   StepIndex& index = indexes_[index_of(step)];
@@ -187,10 +188,9 @@ void XPathEvaluator::along_axis_backwards(const Step& step, NodeId from, const V
   }
 }
 
-// --- IndexRange: a step that has visited many more nodes than there are goes from one that passes to the
-// next
+// --- Indexes: a step that has visited many more nodes than the tree has skips the nodes that fail its test
 
-// Returns the node, or the nearest beyond it that passes the test; `next` leads from each node to the next.
+// Returns the first node from this one on that passes the test; `next` returns the node after another.
 template <class Next>
 NodeId XPathEvaluator::nearest(const Step& step, NodeId from, const Next& next) {
   constexpr NodeId kUnknown = UINT32_MAX;
@@ -225,7 +225,7 @@ void XPathEvaluator::along_index(const Step& step, XPathAxis axis, XPathNodeId f
     case XPathAxis::following_sibling:
       if (!backwards) return walk(tree.next_sibling(node), forth);
       if (tree_.record(node).parent == kNoNode) return;
-      // Those after the node come first.
+      // The siblings after the node come first.
       for (NodeId at = tree.last_child(tree_.record(node).parent);
            (at = nearest(step, at, back)) != kNoNode && tree_.place({node, 0}) < tree_.place({at, 0});
            at = back(at))
@@ -240,7 +240,7 @@ void XPathEvaluator::along_index(const Step& step, XPathAxis axis, XPathNodeId f
   }
 }
 
-// Along the axes that are a part of the document in its order.
+// Visits nodes along axes that are contiguous parts of the document order.
 template <class Visit>
 void XPathEvaluator::along_matches(const Step& step, XPathAxis axis, XPathNodeId from, bool backwards,
                                    const Visit& visit) {
@@ -298,7 +298,7 @@ bool XPathEvaluator::all_hold(IndexRange predicates, XPathNodeId node) {
   return true;
 }
 
-// Keeps the nodes for which all predicates hold; their order is that of positions.
+// Keeps the nodes for which all predicates hold. The order of the nodes determines their positions.
 void XPathEvaluator::filter(IndexRange predicates, std::vector<XPathNodeId>& nodes) {
   for (std::uint32_t i = 0; i < predicates.count && !nodes.empty(); ++i) {
     const Predicate& predicate = code_.predicates[predicates.first + i];
@@ -310,11 +310,11 @@ void XPathEvaluator::filter(IndexRange predicates, std::vector<XPathNodeId>& nod
   }
 }
 
-// The same for nodes in any order whose positions are those among the nodes with the same parent.
+// Does the same for nodes in any order, whose positions are counted among the nodes with the same parent.
 void XPathEvaluator::filter_siblings(const Predicate& predicate, std::vector<XPathNodeId>& nodes) {
   std::vector<Focus> focuses;
   focuses.reserve(nodes.size());
-  // No predicate is evaluated while children are counted: it may count those of the same parents.
+  // Counts all children before it evaluates predicates, which may count children of the same parents.
   children_.resize(tree_.tree().nodes.size());
   const auto counted = [&](XPathNodeId node) -> std::uint32_t& {
     return children_[tree_.record(node.node).parent];
@@ -372,7 +372,7 @@ void XPathEvaluator::collect(const Step& step, XPathNodeId from, NodeSet& to) {
   });
 }
 
-// Adds the nodes that `next` leads to from each context node, again and again, until one was there before.
+// Adds the nodes that `next` leads to from each context node, repeatedly, until one has been reached before.
 template <class Next>
 void XPathEvaluator::collect_unmarked(const Step& step, const NodeSet& from, NodeSet& to, const Next& next) {
   const BoundTest& test = test_of(step);
@@ -392,7 +392,7 @@ void XPathEvaluator::collect_unmarked(const Step& step, const NodeSet& from, Nod
   to.is_ordered = false;
 }
 
-// Visits once what overlaps.
+// Takes a step from all nodes. Visits overlapping parts only once.
 void XPathEvaluator::step_from_all(const Step& step, NodeSet& from, NodeSet& to) {
   const Tree& tree = tree_.tree();
   to.is_flat = false;
@@ -421,7 +421,7 @@ void XPathEvaluator::step_from_all(const Step& step, NodeSet& from, NodeSet& to)
     case XPathAxis::descendant_or_self:
       return collect_descendants(step, from, to);
     case XPathAxis::following: {
-      // The nodes after the context node that ends first.
+      // These are the nodes after the context node that ends first.
       const auto end = [&](XPathNodeId node) {
         return node.attribute != 0 ? tree_.place({node.node, 1}) : tree_.end_place(node.node);
       };
@@ -429,7 +429,7 @@ void XPathEvaluator::step_from_all(const Step& step, NodeSet& from, NodeSet& to)
       return collect(step, *std::min_element(from.nodes.begin(), from.nodes.end(), ends_before), to);
     }
     case XPathAxis::preceding:
-      // The nodes before the context node that begins last.
+      // These are the nodes before the context node that begins last.
       tree_.sort(from);
       collect(step, from.nodes.back(), to);
       std::reverse(to.nodes.begin(), to.nodes.end());
@@ -437,7 +437,7 @@ void XPathEvaluator::step_from_all(const Step& step, NodeSet& from, NodeSet& to)
   }
 }
 
-// The descendants of a context node that is in another are among those of the other.
+// Skips a context node inside another one, since the outer one has the same descendants.
 void XPathEvaluator::collect_descendants(const Step& step, NodeSet& from, NodeSet& to) {
   tree_.sort(from);
   std::uint64_t end = 0;
@@ -453,9 +453,9 @@ void XPathEvaluator::collect_descendants(const Step& step, NodeSet& from, NodeSe
 
 // --- Steps whose predicates ask for positions
 
-// The nodes that a step selects from one context node, in the order of the axis.
+// Finds the nodes that a step selects from one context node, in the axis's order.
 void XPathEvaluator::select_by_position(const Step& step, XPathNodeId from, std::vector<XPathNodeId>& out) {
-  // The predicates before the first one about positions, and how many nodes that one needs.
+  // The predicates before the first positional one, and then the number of nodes that this one needs.
   IndexRange before{step.predicates.first, 0};
   while (code_.predicates[before.first + before.count].form == PredicateForm::boolean) ++before.count;
   const Predicate& first = code_.predicates[before.first + before.count];
@@ -495,7 +495,7 @@ void XPathEvaluator::step_by_position(const Step& step, const NodeSet& from, Nod
   if (!is_disjoint) tree_.sort_and_unite(to);
 }
 
-// The step after `//`, as in `//td[2]`: each descendant is a child of one of the nodes that `//` selects.
+// Takes a step after `//`, as in `//td[2]`: each descendant is a child of one of the nodes that `//` selects.
 void XPathEvaluator::step_among_siblings(const Step& step, NodeSet& from, NodeSet& to) {
   step_from_all(step, from, to);
   tree_.sort(to);
@@ -573,7 +573,7 @@ void XPathEvaluator::path(const Expression& of, const Focus& focus, NodeSet& out
       out.nodes.push_back({tree_.root(), 0});
       break;
     case PathStart::expression: {
-      // Of `(//a)[1]` only the first is needed.
+      // `(//a)[1]` needs only the first node.
       const IndexRange predicates = of.start_predicates;
       const bool only_first = predicates.count != 0 &&
                               code_.predicates[predicates.first].form == PredicateForm::position &&

@@ -11,7 +11,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// For operators that compare.
+// Evaluates a comparison operator.
 template <class T>
 bool compares(XPathOperator op, const T& a, const T& b) {
   if (op == XPathOperator::equal) return a == b;
@@ -23,7 +23,7 @@ bool compares(XPathOperator op, const T& a, const T& b) {
 
 bool is_equality(XPathOperator op) { return op == XPathOperator::equal || op == XPathOperator::not_equal; }
 
-// The operator with its sides exchanged.
+// Returns the operator for exchanged sides.
 XPathOperator turned(XPathOperator op) {
   if (op == XPathOperator::less) return XPathOperator::greater;
   if (op == XPathOperator::less_or_equal) return XPathOperator::greater_or_equal;
@@ -205,7 +205,7 @@ double XPathEvaluator::arithmetic(const Expression& of, const Focus& focus) {
   return result;
 }
 
-// The values of `a < b < c` from left to right: after the first comparison, the left side is a boolean.
+// Evaluates `a < b < c` from left to right: after the first comparison, the left side is a boolean.
 bool XPathEvaluator::comparison(const Expression& of, const Focus& focus) {
   bool result = compare(code_.operators[of.operators.first], part(of, 0), part(of, 1), focus);
   for (std::uint32_t i = 2; i < of.parts.count; ++i) {
@@ -246,7 +246,7 @@ bool XPathEvaluator::any_string(std::uint32_t index, const Focus& focus, const V
                      [&](XPathNodeId node) { return visit(tree_.string_value(node, buffer)); });
 }
 
-// Nodes with a string or a number.
+// Compares nodes with a string or a number.
 bool XPathEvaluator::compare_nodes(XPathOperator op, std::uint32_t set, std::uint32_t other,
                                    const Focus& focus) {
   if (!is_equality(op) || type_of(other) == ValueType::number) {
@@ -272,7 +272,7 @@ std::unique_ptr<ValuesOfNodes> XPathEvaluator::values_of(std::uint32_t index, co
   return values;
 }
 
-// Some node on the left and some node on the right: what matters of the right side is found once.
+// Whether the comparison holds for some pair of nodes. The relevant values on one side are collected once.
 bool XPathEvaluator::compare_two_sets(XPathOperator op, std::uint32_t left, std::uint32_t right,
                                       const Focus& focus) {
   if (is_kept(expression(left)) && !is_kept(expression(right)))
