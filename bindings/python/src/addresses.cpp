@@ -5,7 +5,7 @@ namespace lockstep::python {
 
 namespace {
 
-// Calls a function of _urls for the `url` and the base element of the document. None if it has no `url`.
+// Calls a function of _urls for the document's `url` and base element. Returns None if it has no `url`.
 nb::object of_urls(const char* function, const PyDocument& document) {
   const nb::dict& options = document.options;
   if (!options.is_valid() || !options.contains("url") || nb::object(options["url"]).is_none())

@@ -10,27 +10,29 @@
 
 namespace lockstep::python {
 
-// Returns the function that makes the URLs of a document absolute, from the package ada-url: it takes a str
-// and returns a str, or None for what is not a URL. None if the document has no `url`.
+// Returns the function, which uses the package ada-url, that makes a document's URLs absolute: it takes a
+// str, and returns a str, or None if that is not a URL. Returns None if the document has no `url`.
 nb::object url_resolver(const PyDocument& document);
 
-// The options of a copy of what the document contains: `url` is its document base URL, if it has a `url`.
+// Returns the options for a copy of the document's content: if the document has a `url`, the copy's `url` is
+// the document base URL.
 nb::dict options_of_copy(const PyDocument& document);
 
-// The addresses to write, by those of the document.
+// The addresses to write, by the addresses in the document.
 class Addresses {
  public:
   static std::string note(std::string_view url, void* addresses);
   static std::string find(std::string_view url, void* addresses);
-  // Asks the function for each. It returns None for an address to keep.
+  // Asks the function for each address. It returns None for an address to keep.
   void ask(const nb::object& function);
 
  private:
   std::map<std::string, std::string, std::less<>> written_;
 };
 
-// Returns what `write(options)` returns, with the addresses that a function of Python returns for those of
-// the document; with None, they stay. The function is called between two walks: it might change the document.
+// Returns what `write(options)` returns, with each address in the document replaced as a Python function
+// says; with None instead of a function, addresses are unchanged. The function is called between two walks,
+// since it might change the document.
 template <class Write>
 Markdown with_addresses(MarkdownOptions options, const nb::object& function, const Write& write) {
   if (function.is_none()) return write(options);

@@ -16,8 +16,7 @@ struct PyAttributes {
   static constexpr auto kClass = nb::detail::const_name("lockstep_html._core.Attributes");
 
   PyNode element;
-  // The index after the attribute that was looked up last, where dict(…) continues, so that the whole takes
-  // linear time.
+  // The index after the last attribute looked up. Since dict(…) continues there, it takes linear time.
   mutable std::size_t next = 0;
 };
 
@@ -25,7 +24,8 @@ struct PyAttributes {
 
 std::optional<std::string_view> find_named(const PyAttributes& self, std::string_view name) {
   const Node node = self.element.node;
-  // Those in a namespace ("xlink:href") can have the qualified name of another one. The first one counts.
+  // Attributes in a namespace ("xlink:href") can share a qualified name with another one. The first one
+  // counts.
   if (name.starts_with("xlink:") || name.starts_with("xml")) return node.attribute(name);
   for (const std::size_t likely : {self.next, std::size_t{0}}) {
     const Attribute attribute = node.attribute(likely);
@@ -48,7 +48,7 @@ std::optional<std::string_view> find(const PyAttributes& self, nb::handle key) {
 
 nb::object found(const PyAttributes& self, nb::handle key) {
   if (const auto value = find(self, key)) return text(*value);
-  // In a tuple, because one that is the key would be taken for the arguments.
+  // The tuple is needed because a key that is a tuple would be taken as the exception's arguments.
   PyErr_SetObject(PyExc_KeyError, nb::make_tuple(key).ptr());
   throw nb::python_error();
 }
@@ -76,13 +76,13 @@ nb::dict copy(const PyAttributes& self) {
   nb::dict result;
   for (const Attribute attribute : self.element.node.attributes()) {
     const nb::object name = text(attribute.qualified_name());
-    // Two attributes can have one qualified name, in different namespaces. The first one counts.
+    // Two attributes in different namespaces can have the same qualified name. The first one counts.
     if (!result.contains(name)) result[name] = text(attribute.value());
   }
   return result;
 }
 
-// Raises what setting the attributes would raise, before any of them is changed.
+// Raises the exception that setting the attributes would raise, before any attribute changes.
 void check_all(const PyAttributes& self, const nb::dict& values) {
   for (const auto [key, value] : values)
     if (!PyUnicode_Check(key.ptr()) || !PyUnicode_Check(value.ptr()))
@@ -144,7 +144,7 @@ std::optional<Namespace> optional_namespace(nb::handle name) {
   return namespace_named(Input(name, Surrogates::replace).bytes);
 }
 
-// The arguments of get(): "key" and "default", which is None. Raises TypeError.
+// Returns the arguments of get(): "key" and "default", which is None. Raises TypeError.
 std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
   std::array<nb::handle, 2> given;
   if (count > 2) throw nb::type_error("get() takes a key and a default");
@@ -164,9 +164,9 @@ std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t
   return given;
 }
 
-// Operations that Python calls often, as slots of the type.
+// Slots of the type for operations that Python calls often.
 
-// The attributes of an object of Attributes, or of a Node.
+// Returns the attributes of an Attributes object or a Node.
 template <class Value>
 decltype(auto) attributes_of(PyObject* object) {
   if constexpr (std::is_same_v<Value, PyNode>)
@@ -202,7 +202,7 @@ void check_str(nb::handle value, const char* what) {
   throw nb::python_error();
 }
 
-// Null: removes it.
+// Sets an attribute, or removes it if `value` is null.
 template <class Value>
 int set_item(PyObject* object, PyObject* key, PyObject* value) {
   PyObject* const done = for_python([&] {

@@ -1,4 +1,4 @@
-// lockstep_html.bulk: record batches of pages, through the Arrow C data interface.
+// lockstep_html.bulk: record batches of pages, exchanged through the Arrow C data interface.
 #include <algorithm>
 #include <memory>
 #include <optional>
@@ -17,7 +17,7 @@ namespace {
 constexpr const char* kSchema = "arrow_schema";
 constexpr const char* kArray = "arrow_array";
 
-// A capsule that releases what it carries unless a consumer took it.
+// Returns a capsule that releases its content unless a consumer took it.
 template <class Structure>
 nb::object capsule(std::unique_ptr<Structure> structure, const char* name) {
   const auto release = [](PyObject* object) {
@@ -57,7 +57,7 @@ std::vector<bulk::Wish> wishes_of(nb::handle names) {
   return wishes;
 }
 
-// A selector, which may end in ::text, ::html or ::attr(NAME).
+// Parses a selector, which may end with ::text, ::html or ::attr(NAME).
 bulk::SelectedField field_of(std::string name, std::string css) {
   bulk::SelectedField::What what = bulk::SelectedField::What::text;
   std::string attribute;
@@ -90,7 +90,7 @@ bulk::SelectedField field_of(std::string name, std::string css) {
   return {std::move(name), *result, what, std::move(attribute)};
 }
 
-// The extractor, with its options.
+// An extractor with its options.
 class PyExtractor {
  public:
   PyExtractor(nb::handle columns, nb::handle selectors, nb::handle keep, std::string html,
@@ -153,12 +153,12 @@ class Bytes {
   Py_buffer buffer_ = {};
 };
 
-// The bytes from an offset on.
+// Returns the bytes from an offset on.
 std::string_view from(const Bytes& bytes, std::size_t at) {
   return bytes.view().substr(std::min(at, bytes.view().size()));
 }
 
-// The value of a header of a record, in UTF-8.
+// Returns the value of a record's header, which is UTF-8.
 nb::object value_of(const std::optional<std::string>& value) {
   if (!value) return nb::none();
   PyObject* const object =
@@ -178,7 +178,7 @@ nb::object read_warc_head(nb::handle file, std::size_t at) {
                         value_of(head.identified_type));
 }
 
-// The bytes of a header of HTTP, each of which is a character of Latin-1.
+// Returns the value of an HTTP header, whose bytes are Latin-1 characters.
 nb::object latin_1(const std::optional<std::string>& value) {
   if (!value) return nb::none();
   PyObject* const object =

@@ -33,8 +33,7 @@ std::string_view bytes_of(nb::handle bytes) {
 Input::Input(nb::handle html, Surrogates surrogates) {
   if (PyUnicode_Check(html.ptr())) {
     is_text = true;
-    // The UTF-8 of an ASCII str is its own memory. For any other str, Python would cache the UTF-8 in the
-    // object if we asked for it.
+    // An ASCII str stores its own UTF-8. For any other str, Python would cache requested UTF-8 in the object.
     if (is_ascii(html)) {
       Py_ssize_t size = 0;
       const char* data = PyUnicode_AsUTF8AndSize(html.ptr(), &size);
@@ -60,7 +59,7 @@ Input::Input(nb::handle html, Surrogates surrogates) {
   } else if (PyBytes_Check(html.ptr())) {
     owner = nb::borrow(html);
   } else if (PyObject_CheckBuffer(html.ptr())) {
-    // It may change while it is parsed.
+    // The buffer may change while it is parsed, so it is copied.
     owner = checked(PyBytes_FromObject(html.ptr()));
   } else {
     PyErr_Format(PyExc_TypeError, "HTML must be str, bytes or an object with the buffer interface, not %s",
@@ -160,7 +159,7 @@ PyDocument::PyDocument(Document parsed, nb::object borrowed, bool text, nb::dict
 }
 
 void PyDocument::forget_readers_elsewhere() {
-#ifndef _WIN32  // where there is no fork()
+#ifndef _WIN32  // Windows has no fork()
   const int now = static_cast<int>(getpid());
   if (process != now) {
     readers.store(0);
@@ -175,21 +174,22 @@ namespace {
 struct Threads {
   std::atomic<bool> end_has_begun = false;
   std::atomic<int> returning = 0;  // threads that wait for the GIL
-  std::thread::id ending;          // that ends the interpreter
-  // Whether the last thread that took the GIL back has not released it here. It may have elsewhere.
+  std::thread::id ending;          // the thread that ends the interpreter
+  // Whether the last thread that took the GIL back has not released it through this class. It may have
+  // released it elsewhere.
   std::atomic<bool> gil_is_taken = false;
   const bool several_processors = std::thread::hardware_concurrency() > 1;
 };
 
-// Of the process.
+// Returns the threads of the process.
 Threads& threads() {
   static Threads the_threads;
   return the_threads;
 }
 
-// Waits until a thread releases the GIL, but not for long. A thread that waits in Python instead sleeps, and
-// takes tens of microseconds to wake up: about as long as others hold the GIL to create the objects that they
-// return. Often it is taken again by then.
+// Waits briefly until a thread releases the GIL. A thread that waits in Python instead sleeps, and takes tens
+// of microseconds to wake up, which is about as long as other threads hold the GIL to create their results.
+// By then the GIL is often taken again.
 void wait_awake(const Threads& at) {
 #ifndef NB_FREE_THREADED
   if (!at.several_processors) return;
@@ -214,7 +214,7 @@ void WithoutGil::release() {
 
 void WithoutGil::restore(PyThreadState* state) {
   Threads& at = threads();
-  // Only one thread spins, so that no more processors are kept busy, and sleeping threads take precedence.
+  // Only one thread spins, so that only one processor is kept busy, and sleeping threads take precedence.
   if (at.returning.fetch_add(1) == 0) wait_awake(at);
   if (at.end_has_begun.load() && std::this_thread::get_id() != at.ending) {
     at.returning.fetch_sub(1);
@@ -241,7 +241,8 @@ void WithoutGil::begin_to_end() {
   at.ending = std::this_thread::get_id();
   at.end_has_begun.store(true);
   PyThreadState* const state = PyEval_SaveThread();
-  // The threads that already wait take the GIL. After a fork there may be none, although they were counted.
+  // Lets the threads that are already waiting take the GIL. After a fork there may be none, although they
+  // were counted.
   constexpr int kLongest = 1000;
   for (int i = 0; i < kLongest && at.returning.load() != 0; ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
@@ -249,7 +250,7 @@ void WithoutGil::begin_to_end() {
 }
 
 void PyDocument::let_changes_come_first() {
-  // Those changes wait for this thread.
+  // The changes are waiting for this thread.
   if (is_read_by_caller()) return;
   // When the interpreter ends, waiting threads never resume.
   while (const int before = threads().end_has_begun.load() ? 0 : waiting.load()) {
@@ -402,7 +403,7 @@ nb::object error_list(std::span<const ParseError> errors) {
 
 namespace {
 
-// Text for a repr: quoted and shortened by Python.
+// Returns text for a repr, quoted and shortened by Python.
 std::string quoted(std::string_view data) {
   constexpr std::size_t kLongest = 60;
   const bool shortened = data.size() > kLongest;

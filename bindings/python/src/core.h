@@ -36,30 +36,30 @@ inline nb::object text_or_none(std::optional<std::string_view> utf_8) {
   return utf_8 ? text(*utf_8) : nb::none();
 }
 
-// What to do about surrogates of a str, which UTF-8 does not have.
+// What to do about the surrogates in a str, which UTF-8 does not allow.
 enum class Surrogates { keep, replace };
 
-// A text or bytes passed by Python. The view is that of an immutable object, `owner`.
+// A text or bytes passed by Python. The view refers to an immutable object, `owner`.
 struct Input {
   Input(nb::handle html, Surrogates surrogates);
   nb::object owner;
   std::string_view bytes;
   bool is_text = false;
-  bool has_surrogates = false;  // as three bytes each
+  bool has_surrogates = false;  // whether there are surrogates, as three bytes each
 };
 
-// Input that is cheaper to process than to let another thread run, in bytes.
+// The size in bytes of input that is cheaper to process than to let another thread run.
 inline constexpr std::size_t kSmall = 4096;
-// Text that takes longer to write than to let another thread run, in bytes.
+// The size in bytes of text that takes longer to write than to let another thread run.
 inline constexpr std::size_t kLongText = 32 * 1024;
 
 // --- Objects of the Python side
 // ------------------------------------------------------------------------------------
 
-// The class or function of that name in lockstep_html._types.
+// Returns the class or function with that name in lockstep_html._types.
 nb::object python_type(const char* name);
 
-// What a class that is a NamedTuple makes of its fields, all of them, without calling its code in Python.
+// Creates an object of a class that is a NamedTuple from all its fields, without running Python code.
 nb::object record_of(nb::handle type, std::span<nb::object> fields);
 template <class... Fields>
 nb::object record(nb::handle type, Fields&&... fields) {
@@ -67,7 +67,7 @@ nb::object record(nb::handle type, Fields&&... fields) {
   return record_of(type, all);
 }
 
-// Raises an exception of that class, made of the arguments.
+// Raises an exception of that class, created from the arguments.
 template <class... Arguments>
 [[noreturn]] void raise(const char* type, const Arguments&... arguments) {
   const nb::object error = python_type(type)(arguments...);
@@ -80,18 +80,19 @@ template <class... Arguments>
 
 // The name of an object's class: "int".
 std::string class_name(nb::handle object);
-// "'limits' must be a mapping or None, not int".
+// Returns a sentence such as "'limits' must be a mapping or None, not int".
 std::string argument_problem(std::string_view name, std::string_view expected, nb::handle given);
 // Raises TypeError with that sentence.
 [[noreturn]] void refuse_argument(std::string_view name, std::string_view expected, nb::handle given);
 inline constexpr std::string_view kCount = "an int that is not negative";
-// A dict of an argument: a mapping from str, which may create new values on each access, or None, for which
-// it is empty.
+// Copies an argument to a dict. The argument is a mapping from str, which may create new values on each
+// access, or None, which gives an empty dict.
 nb::dict dict_of(nb::handle mapping, std::string_view name);
 
-// Calls a class: what nanobind would do, but with the constructor that describe_functions() has described.
+// Calls a class as nanobind would, but with the constructor that describe_functions() has described.
 PyObject* construct(PyObject* type, PyObject* const* arguments, std::size_t count, PyObject* keywords);
-// The slots that each class needs for it: Py_tp_vectorcall, which headers before Python 3.14 do not define.
+// The slots that each class needs for this: Py_tp_vectorcall, which is not defined in headers before Python
+// 3.14.
 inline const PyType_Slot kConstruct = {82, reinterpret_cast<void*>(&construct)};
 inline const PyType_Slot kClassSlots[] = {kConstruct, {0, nullptr}};
 
@@ -100,7 +101,7 @@ inline const PyType_Slot kClassSlots[] = {kConstruct, {0, nullptr}};
 
 // Raises DomError.
 [[noreturn]] void refuse(DomError error, const char* reason);
-// The same for a refused change; does nothing for `none`.
+// Raises the exception for a refused change; does nothing for `none`.
 void check(DomError error);
 
 // --- Documents and nodes
@@ -109,24 +110,26 @@ void check(DomError error);
 // A Document, and its state for Python.
 //
 // Nodes are read and changed while the thread holds the GIL, or in a free-threaded interpreter the document's
-// critical section (guard.h). Work that may take long on a large document runs without it, as a reader, and
+// critical section (guard.h). Work that may take long on a large document runs as a reader, without the lock;
 // changes wait until there are no readers. So no thread sees a document while another one changes it.
 class PyDocument {
  public:
   PyDocument(Document parsed, nb::object source, bool is_text, nb::dict options);
 
   Document document;
-  nb::handle self;      // the Python object that this one is in
-  nb::object source;    // the str or bytes that the document's views point into; null if it has a copy
-  bool is_text = true;  // whether it was made of a str
-  nb::dict options;     // those that were given, for pickle
+  nb::handle self;      // the Python object that contains this one
+  nb::object source;    // the str or bytes that the document's views point into; null if the document has a
+                        // copy
+  bool is_text = true;  // whether it was parsed from a str
+  nb::dict options;     // the given options, for pickle
   bool large = false;   // whether reading all of it is worth releasing the GIL
   bool modified = false;
-  std::uint64_t structure = 0;  // grows when nodes move, for iterators
+  std::uint64_t structure = 0;  // incremented when nodes move, for iterators
   std::atomic<int> readers = 0;
-  std::atomic<int> waiting = 0;  // threads that wait for the readers to finish; no reader begins before them
-  int process = 0;               // that of the readers
-  std::vector<std::thread::id> callers;  // threads that read it and call functions of Python
+  std::atomic<int> waiting = 0;  // the number of threads that wait for the readers; no new reader begins
+                                 // before them
+  int process = 0;               // the readers' process
+  std::vector<std::thread::id> callers;  // threads that call Python functions while they read it
 
   // After a fork: forgets the readers and waiting threads of the parent process. Needs the GIL, or the
   // critical section.
@@ -134,7 +137,7 @@ class PyDocument {
   // Lets threads that wait for readers change the document. Otherwise two threads whose reads always overlap
   // would keep them waiting forever.
   void let_changes_come_first();
-  // Whether this thread called the function of Python that is running.
+  // Whether this thread called the running Python function.
   bool is_read_by_caller() const {
     return std::find(callers.begin(), callers.end(), std::this_thread::get_id()) != callers.end();
   }
@@ -153,10 +156,10 @@ struct PyNode {
 inline nb::handle document_of(const PyNode& node) { return node.owner; }
 inline nb::handle document_of(const PyDocument& document) { return document.self; }
 
-// Releases the GIL and what a Guard holds; the destructor acquires them again.
+// Releases the GIL, and the locks that a Guard holds; the destructor acquires them again.
 //
 // When the interpreter ends, threads that wait for the GIL are killed in a way that C++ code does not
-// survive. So after `begin_to_end()`, all threads but its caller block here forever.
+// survive. So after `begin_to_end()`, all threads except its caller block here forever.
 class WithoutGil {
  public:
   explicit WithoutGil(bool released = true) {
@@ -166,7 +169,7 @@ class WithoutGil {
   WithoutGil(const WithoutGil&) = delete;
   WithoutGil& operator=(const WithoutGil&) = delete;
   void release();
-  // Does nothing if it is not released.
+  // Does nothing if the GIL is not released.
   void take_back() {
     if (is_released()) restore(std::exchange(state_, nullptr));
   }
@@ -178,21 +181,22 @@ class WithoutGil {
   PyThreadState* state_ = nullptr;
 };
 
-// Reads a document, or the contents of one of its nodes: without the GIL if they are large. Otherwise
-// releasing the GIL and waiting for it would take longer than reading.
+// Reads a document or the contents of a node. Releases the GIL if they are large; for small ones, releasing
+// the GIL and waiting for it would take longer than reading.
 class Reading {
  public:
   explicit Reading(PyDocument& document) : Reading(document, document.large) {}
   Reading(PyDocument& document, Node root) : Reading(document, document.large && is_large(root)) {}
-  // While functions of Python are called: with the GIL. Changes by those functions are refused.
+  // Marks a read during which Python functions are called. It keeps the GIL, and changes by those functions
+  // are refused.
   enum class Calls { python };
   Reading(PyDocument& document, Calls);
   ~Reading() { end(); }
   Reading(const Reading&) = delete;
   Reading& operator=(const Reading&) = delete;
 
-  // Ends the read with a str from UTF-8 in parts: `each(f)`, which is called twice, calls f with each of
-  // them. The GIL is held to allocate, and released again to write a long text.
+  // Ends the read, and returns a str made from parts in UTF-8: `each(f)`, which is called twice, calls f with
+  // each part. The GIL is held to allocate, and released again to write a long text.
   template <class Each>
   nb::object text_of_parts(const Each& each) {
     TextSize size;
@@ -237,10 +241,10 @@ class Reading {
     document_->readers.fetch_add(1);
     without_gil_.release();
   }
-  // Whether the node contains more than a few nodes and a short text. O(1)
+  // Whether the node contains more than a few nodes or more than a short text. O(1)
   static bool is_large(Node root);
   void end() {
-    // Before it waits for the GIL.
+    // This must come before waiting for the GIL.
     if (calls_python_) end_of_calls();
     if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
     document_ = nullptr;
@@ -254,14 +258,14 @@ class Reading {
   bool calls_python_ = false;
 };
 
-// Invalidates iterators over nodes.
+// The kind of change: changes of the structure invalidate iterators over nodes.
 enum class Change { structure, content };
 
-// Waits until no thread reads the document without the GIL. Returns it for creating nodes, which does not
-// change existing ones; changes need an Edit.
+// Waits until no thread reads the document without the GIL. Returns the document for creating nodes, which
+// does not change existing ones; changes need an Edit.
 Document& without_readers(PyDocument& document);
 
-// A change of a document, for which it waits in the same way.
+// A change of a document. It waits for readers in the same way.
 class Edit {
  public:
   explicit Edit(PyDocument& document, Change change = Change::structure);
@@ -284,7 +288,7 @@ class Edit {
   std::uint64_t structure_before_;
 };
 
-// A new Python object of a bound class, with this value.
+// Creates a Python object of a bound class with this value.
 template <class Value>
 nb::object make_object(Value value) {
   static const nb::handle type = nb::type<Value>();
@@ -294,38 +298,39 @@ nb::object make_object(Value value) {
   return object;
 }
 
-// The Python object for a node of the document; None for a null Node.
+// Returns the Python object for a node of the document; None for a null Node.
 nb::object wrap(nb::handle owner, Node node);
 inline nb::object wrap(const PyNode& sibling, Node node) { return wrap(sibling.owner, node); }
-// The Python object for a new document, and what its constructor takes.
+// Returns the Python object for a new document. The other parameters are those of PyDocument's constructor.
 nb::object wrap(Document document, nb::object source, bool is_text, nb::dict options);
-// The elements that match a selector of Python: a list of Nodes; the first one, or None.
+// Return the elements that match a selector passed by Python: a list of Nodes; or the first one, or None.
 nb::object select(const PyNode& root, nb::handle css);
 nb::object select_one(const PyNode& root, nb::handle css);
-// The values that are named by str, of each element that matches: a list of str or None or, if several are
-// named, of tuples of them. Without names, what `::text` and `::attr(name)` select.
+// Returns the named values of each matching element: a list of str or None or, if several are named, of
+// tuples of these. Without names, returns what `::text` and `::attr(name)` select.
 nb::object select_values(const PyNode& root, nb::handle css, nb::args values);
-// The text of an element that contains a single text, as most do whose text is requested; nullopt for others.
+// Returns the text of an element whose only child is a text node, as in most requests; nullopt for others.
 inline std::optional<std::string_view> text_of_only_child(Node element) {
   const Node child = element.first_child();
   if (child.type() != NodeType::text || child.next_sibling()) return std::nullopt;
   return child.data();
 }
-// A node passed by Python to be inserted into `document`: a Node, or a str, which becomes a text.
+// Returns a node that Python passes to be inserted into `document`: a Node, or a str, which becomes a text
+// node.
 PyNode node_for(nb::handle document, nb::handle object);
-// The descendants with that text, a str or a compiled regular expression: of one name or, without one, the
-// innermost.
+// Returns the descendants with that text, a str or a compiled regular expression: those named `tag` or,
+// without a name, the innermost ones.
 std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::string>& tag,
                                Namespace name_space, nb::handle text);
-// A list of Nodes.
+// Returns a list of Nodes.
 nb::object list_of(const PyNode& sibling, const std::vector<Node>& nodes);
 // Implements node["name"] and node.get("name").
 std::array<PyType_Slot, 3> node_attribute_slots();
 
-// "html" and the like; None for Namespace::none.
+// Returns a name such as "html"; None for Namespace::none.
 nb::object namespace_name(Namespace name_space);
 Namespace namespace_named(std::string_view name);
-// The prefixes of a mapping of Python: to names of namespaces, or their URLs. None for None.
+// The prefixes in a Python mapping to namespaces' names or URLs. There are none for None.
 class Prefixes {
  public:
   explicit Prefixes(nb::handle namespaces);
@@ -335,26 +340,27 @@ class Prefixes {
   std::vector<Input> names_;
   std::vector<NamespacePrefix> prefixes_;
 };
-// The Nodes and Attributes that Selector::select_values() finds, in a list.
+// Returns a list of the Nodes and Attributes that Selector::select_values() finds.
 nb::object selected_nodes(const PyNode& self, const Selector& selector);
-// The value of an XPath expression, a str or an XPath; and the first node that it selects, or None.
+// Return the value of an XPath expression, which is a str or an XPath; and the first node that it selects, or
+// None.
 nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                  bool extensions, bool any_namespace, nb::kwargs variables);
 nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
                      bool extensions, bool any_namespace, nb::kwargs variables);
-// "byte order mark" and the like.
+// Returns an EncodingUsed object of Python.
 nb::object encoding_used(const EncodingUsed& used);
 nb::object byte_range(const ByteRange& range);
 nb::object byte_range(const std::optional<ByteRange>& range);
-// The lists of errors.
+// Returns a list of errors.
 nb::object error_list(std::span<const ParseError> errors);
-// "<a href="…">" and the like, shortened.
+// Returns a shortened text such as "<a href="…">".
 std::string describe(Node node);
 
 // --- Options
 // -------------------------------------------------------------------------------------------------------
 
-// Keyword arguments, by the names of the library's options.
+// Keyword arguments as the library's options with the same names.
 struct Options {
   ParseOptions parse;
   EncodingOptions encoding;
@@ -364,30 +370,30 @@ struct Options {
 
 enum class Reads { html, bytes, tokens };
 
-// Reads the keyword arguments of parsing, sniffing or tokenizing, and copies what the caller may change among
-// them. Raises TypeError for others.
+// Reads the keyword arguments of parsing, sniffing or tokenizing, and copies those that the caller may
+// change. Raises TypeError for others.
 Options read_options(nb::dict keywords, Reads reads);
-// Parses a whole input: as a fragment if there is a context. Raises TypeError for a str with options of
-// encodings.
+// Parses a whole input: as a fragment if there is a context. Raises TypeError for a str with encoding
+// options.
 Document parse_input(const Input& input, const Options& options, const FragmentContext* context = nullptr);
-// parse(): a PyDocument. `html`: a str or bytes; `keywords`: the options.
+// Implements parse(), which returns a PyDocument. `html` is a str or bytes; `keywords` are the options.
 nb::object parse_document(nb::handle html, nb::kwargs keywords);
-// A PyDocument: `html` itself, or what parse() returns for it. Raises TypeError for a PyDocument with
+// Returns a PyDocument: `html` itself, or what parse() returns for it. Raises TypeError for a PyDocument with
 // options.
 nb::object document_for(nb::handle html, nb::kwargs keywords);
-// The option `scripting` with which it was parsed.
+// Returns the option `scripting` with which the document was parsed.
 bool scripting_of(const PyDocument& document);
-// The context of a fragment, passed by Python: a Node, a name as in "svg path", or a mapping of members
-// of FragmentContext. The result has all members, and belongs to the caller. `name`: of the argument.
+// Reads a fragment's context passed by Python: a Node, a name as in "svg path", or a mapping with members of
+// FragmentContext. The result has all members, and belongs to the caller. `name` is the argument's name.
 nb::dict context_members(nb::handle context, std::string_view name = "context");
-// The context with these members, into which its views point.
+// Returns the context with these members. Its views point into them.
 FragmentContext read_context(const nb::dict& members);
-// Whether the name is that of an option of parsing, other than "limits".
+// Whether this is the name of a parsing option other than "limits".
 bool is_parse_option(std::string_view name);
 Edition edition_named(nb::handle date);
 Encoding encoding_named(nb::handle label, std::string_view argument = "encoding");
-// The Sanitizer of an argument: None, a Sanitizer, or a configuration, which removes comments and the like if
-// it does not mention them, as for setHTML().
+// Returns the Sanitizer for an argument: None, a Sanitizer, or a configuration. As for setHTML(), comments
+// and the like are removed if the configuration does not mention them.
 Sanitizer sanitizer_for(nb::handle argument);
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
                                         bool round_trip, nb::handle edition);

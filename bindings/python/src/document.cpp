@@ -59,7 +59,7 @@ nb::object create_element(nb::handle self, nb::str tag, nb::handle attrs, nb::ha
   return node;
 }
 
-// Lone surrogates, which parse() would replace.
+// Whether there are lone surrogates, which parse() would replace.
 bool has_surrogates(std::string_view wtf_8) {
   for (std::size_t at = 0; (at = wtf_8.find('\xED', at)) < wtf_8.size(); ++at)
     if (at + 1 < wtf_8.size() && static_cast<unsigned char>(wtf_8[at + 1]) >= 0xA0) return true;
@@ -78,7 +78,7 @@ nb::object edit_source(nb::handle self, nb::handle source) {
   const bool is_text = document.document.encoding().source == EncodingSource::text;
   if (source.is_none() && !document.source.is_valid())
     throw nb::type_error("the document keeps no source: pass it");
-  // The source that the document keeps of a str may be its UTF-8.
+  // The source kept by a document that was parsed from a str may be its UTF-8.
   const Input input(source.is_none() ? nb::handle(document.source) : source, Surrogates::keep);
   if (!source.is_none() && input.is_text != is_text)
     throw nb::type_error(is_text ? "the document was parsed from a str"
@@ -102,7 +102,7 @@ nb::object edit_source(nb::handle self, nb::handle source) {
   const bool was_modified = document.modified;
   Edit edit(document);
   const EditedSource edited = lockstep::edit_source(*edit, input.bytes, options);
-  if (!was_modified) edit.forget();  // white space moves only after nodes that were inserted
+  if (!was_modified) edit.forget();  // white space moves only after inserted nodes
   if (!edited)
     raise("SourceEditError", text(edited.message), text(reason_of(edited.error)),
           edited.offset ? nb::cast(*edited.offset) : nb::none());
@@ -126,7 +126,7 @@ nb::tuple reduce(nb::handle self) {
       options[key] = value;
   options["edition"] = text(edition_date(document.document.edition()));
   nb::object html = exact ? document.source : property_of_result(self, "html");
-  // The source of a str that is not ASCII is its UTF-8.
+  // The source kept for a non-ASCII str is its UTF-8.
   if (exact && document.is_text && PyBytes_Check(html.ptr()))
     html = html.attr("decode")("utf-8", "surrogatepass");
   return nb::make_tuple(python_type("restore_document"), nb::make_tuple(html, options));

@@ -1,4 +1,4 @@
-// Changing the tree: the methods of Node that insert, move, remove and parse markup.
+// Changing the tree: the methods of Node that insert, move and remove nodes, or parse markup.
 #include <algorithm>
 #include <unordered_set>
 #include <utility>
@@ -16,8 +16,8 @@ using detail::NodeAccess;
 // The nodes passed to a method, converted into one as in the DOM: the node itself, or a fragment of several.
 // https://dom.spec.whatwg.org/#converting-nodes-into-a-node
 //
-// Nodes of other documents are adopted when the change has been made: until then, empty nodes of the same
-// type take their places, so that nothing moves if the change is refused.
+// Nodes of other documents are adopted after the change. Until then, empty nodes of the same type take their
+// places, so that nothing moves if the change is refused.
 class Given {
  public:
   Given(const PyNode& self, const nb::args& nodes) : self_(self) {
@@ -28,8 +28,8 @@ class Given {
     }
   }
   bool has(Node node) const { return std::find(nodes_.begin(), nodes_.end(), node) != nodes_.end(); }
-  // Changes the document: insert(document, node) must return an error or none. Unlike in the DOM, a
-  // change that is refused leaves the nodes where they are.
+  // Changes the document: insert(document, node) must return an error or none. Unlike in the DOM, a refused
+  // change does not move nodes.
   template <class Insert>
   void change(const Insert& insert) const {
     wait_for_readers();
@@ -66,7 +66,7 @@ class Given {
   Node stand_in(const PyNode& foreign) {
     const Guard guard(self_.owner, foreign.owner);
     Document& document = without_readers(self_.document());
-    // Refused here, as it would be by inserting it.
+    // The node is refused here, as it would be when it is inserted.
     if (!NodeAccess::is_in(foreign.document().document, foreign.node)) check(DomError::wrong_document);
     if (foreign.node.type() != NodeType::document_fragment) return stand_in_of(document, foreign);
     const Node fragment = document.create_document_fragment();
@@ -100,8 +100,8 @@ class Given {
     return made;
   }
 
-  // Until no thread reads any of the documents. While this waits for one of them, other threads may read
-  // another.
+  // Waits until no thread reads any of the documents. While this waits for one document, other threads may
+  // start to read another.
   void wait_for_readers() const {
     for (bool waited = !foreign_.empty(); waited;) {
       waited = false;
@@ -114,8 +114,8 @@ class Given {
     }
   }
 
-  // Replaces the stand-ins by the foreign nodes: the deepest first, because nested ones move separately; one
-  // that was passed twice ends in its last place.
+  // Replaces the stand-ins by the foreign nodes, the deepest first, because nested ones move separately. A
+  // node that was passed twice is moved to its last place.
   void adopt(Document& document) const {
     std::vector<std::pair<std::size_t, const Foreign*>> by_depth;
     std::unordered_set<Node> seen;
@@ -137,7 +137,7 @@ class Given {
     }
   }
 
-  // Adds what inserting the node will move.
+  // Adds the nodes that inserting this node will move.
   static void add(Node node, std::vector<Moved>& moved) {
     if (node.type() != NodeType::document_fragment)
       return moved.push_back({node, node.parent(), node.next_sibling()});
@@ -153,7 +153,7 @@ void needs_parent(const PyNode& self) {
   if (!self.node.parent()) check(DomError::not_found);
 }
 
-// The node that follows once the given nodes have been removed; null if there is none.
+// Returns the node that follows once the given nodes have been removed; null if there is none.
 Node viable_next(Node self, const Given& given) {
   do {
     self = self.next_sibling();

@@ -1,5 +1,5 @@
 // What programs look for in pages: links, metadata, JSON-LD, tables, elements by their text, form values. The
-// walk over the tree is that of the bulk extractor.
+// bulk extractor's code walks over the tree.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -20,11 +20,11 @@ using bulk::TableCell;
 using bulk::TableModel;
 using bulk::Wanted;
 
-// Slots of one table: a row of 1000 columns for each of 4000 cells fits.
+// The maximum number of slots in a table, enough for 4000 rows with 1000 columns each.
 constexpr std::size_t kMostSlots = 4'000'000;
 
-// Objects are created in two steps: every str while the document is read, which runs no foreign code; their
-// containers afterwards, because the garbage collector may then run code that changes the document.
+// Objects are created in two steps: first, while the document is read, every str, which runs no foreign code;
+// then their containers, because the garbage collector may then run code that changes the document.
 
 nb::object links(const PyNode& self) {
   struct Found {
@@ -202,7 +202,7 @@ std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::stri
     found.resize(kept);
   }
   if (tag) return found;
-  // For any name, only the innermost: every ancestor has the same text or more.
+  // Without a name, only the innermost elements are returned, since every ancestor contains their text.
   std::vector<Node> innermost;
   for (std::size_t i = 0; i < found.size(); ++i)
     if (i + 1 == found.size() || !found[i].contains(found[i + 1])) innermost.push_back(found[i]);

@@ -13,7 +13,8 @@ nb::object interned(std::string_view name) {
   return nb::steal(object);
 }
 
-// Qualified names to values; `namespaced` gets (qualified name, prefix, local name, namespace) of the others.
+// Returns a dict from qualified names to values. `namespaced` becomes a list with (qualified name, prefix,
+// local name, namespace) for each attribute in a namespace.
 nb::object attributes_of(Node element, nb::object& namespaced) {
   nb::dict values;
   for (std::size_t i = 0;; ++i) {
@@ -36,7 +37,7 @@ nb::object attributes_of(Node element, nb::object& namespaced) {
   }
 }
 
-// The node, and for elements what comes before their children.
+// Returns the item for a node; for an element, the item before its children.
 nb::object flat_node(const Document& document, Node node, bool lines) {
   switch (node.type()) {
     case NodeType::text:
@@ -66,8 +67,8 @@ nb::object flat_node(const Document& document, Node node, bool lines) {
   }
 }
 
-// The nodes below `root` in tree order: a str for text; (tag, namespace, attributes, attributes with a
-// namespace or None, line, column) for an element, and None where it ends; (1, name, public identifier,
+// Returns the nodes below `root` in tree order: a str for text; (tag, namespace, attributes, attributes with
+// a namespace or None, line, column) for an element, and None where it ends; (1, name, public identifier,
 // system identifier) for a doctype; (2, data) for a comment; (3, target, data) for a processing instruction.
 // Template contents are children.
 nb::list flat(const PyNode& root, bool lines) {

@@ -54,7 +54,7 @@ bool is_disabled_option(Node option) {
   return option.has_attribute("disabled") || (parent.is_html("optgroup") && parent.has_attribute("disabled"));
 }
 
-// Those that are selected when the page is loaded.
+// Returns the options that are selected when the page is loaded.
 // https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm
 std::vector<Node> selected_options(Node select) {
   const bool multiple = select.has_attribute("multiple");
@@ -89,9 +89,9 @@ class EntryList {
   }
 
  private:
-  // Whether the form is its owner, and the control is not barred.
+  // Whether the form is the control's owner and the control is not barred.
   bool is_submitted(Node control) const {
-    // By ID without searching the tree again.
+    // Compares IDs, which avoids searching the tree again.
     const auto named = is_connected_ ? control.attribute("form") : std::nullopt;
     if (named ? !is_named_ || *named != form_.id() : control.form_owner() != form_) return false;
     if (control.has_attribute("disabled")) return false;
@@ -161,7 +161,7 @@ class EntryList {
   const Node form_;
   bool is_connected_ = false, is_named_ = false;
   std::vector<FormValue> values_;
-  std::unordered_map<std::string, std::size_t> radios_;  // by name: the entry
+  std::unordered_map<std::string, std::size_t> radios_;  // the index of the entry by name
 };
 
 }  // namespace

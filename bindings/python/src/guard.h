@@ -1,6 +1,6 @@
-// Protects documents from other threads where there is no GIL: in a free-threaded interpreter, each method
-// of a document or node holds the document's critical section, which does what the GIL does elsewhere. Like
-// the GIL, it is released while a thread waits, and by WithoutGil.
+// Protects documents from other threads if there is no GIL. In a free-threaded interpreter, each method of a
+// document or node holds the document's critical section, which does what the GIL does in other interpreters.
+// Like the GIL, it is released while a thread waits, and by WithoutGil.
 #ifndef LOCKSTEP_PYTHON_GUARD_H
 #define LOCKSTEP_PYTHON_GUARD_H
 
@@ -15,7 +15,7 @@ namespace nb = nanobind;
 
 #ifdef NB_FREE_THREADED
 
-// Holds the critical sections of one object or of two, which may be the same. Null objects are ignored.
+// Holds the critical sections of one or two objects, which may be the same. Null objects are ignored.
 class Guard {
  public:
   explicit Guard(nb::handle one, nb::handle other = {})
@@ -44,7 +44,8 @@ class Guard {
 
 namespace guarding {
 
-// The Python object of the document that an argument belongs to; null for arguments that belong to none.
+// Returns the Python object of the document that an argument belongs to; null for arguments that belong to
+// none.
 template <class Argument>
 nb::handle owner_of(const Argument& argument) {
   if constexpr (requires { document_of(argument); })
@@ -74,7 +75,8 @@ auto guarded_lambda(const Lambda& lambda, Result (Lambda::*)(Arguments...) const
 
 }  // namespace guarding
 
-// The function, which holds the documents of its arguments: those for which there is a document_of().
+// Returns a function that does the same, but holds the documents of the arguments for which there is a
+// document_of().
 template <class Result, class... Arguments>
 auto guarded(Result (*function)(Arguments...)) {
   return guarding::guarded(function, function);
@@ -89,7 +91,7 @@ auto guarded(const Lambda& lambda) {
 class Guard {
  public:
   explicit Guard(nb::handle, nb::handle = {}) {}
-  ~Guard() {}  // so that it counts as used
+  ~Guard() {}  // so that variables of this type count as used
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;
 };

@@ -21,18 +21,18 @@ enum class Axis {
   named
 };
 
-// An axis of a node: can be iterated over many times.
+// An axis of a node. It can be iterated over many times.
 struct PyRange {
   PyNode node;
   Axis axis;
-  std::shared_ptr<const std::string> name = nullptr;  // of Axis::named
+  std::shared_ptr<const std::string> name = nullptr;  // the name for Axis::named
   Namespace name_space = Namespace::none;
 };
 
 struct PyIterator {
   nb::object owner;
   std::function<Node()> next;
-  std::uint64_t structure;  // of the document when the iteration began
+  std::uint64_t structure;  // the document's `structure` when the iteration began
 };
 
 [[maybe_unused]] nb::handle document_of(const PyRange& range) { return range.node.owner; }
@@ -97,7 +97,7 @@ PyIterator reversed(const PyRange& self) {
   }
 }
 
-// The next node; null at the end.
+// Returns the next node; null at the end.
 nb::object next(PyIterator& self) {
   if (!self.next) return {};
   if (self.structure != nb::inst_ptr<PyDocument>(self.owner)->structure) {
@@ -129,7 +129,7 @@ PyRange range(const PyNode& self) {
   return {self, axis};
 }
 
-// All nodes along the axis.
+// Returns all nodes along the axis.
 std::vector<Node> nodes_of(const PyRange& self) {
   std::vector<Node> nodes;
   PyIterator it = iterate(self);
@@ -143,7 +143,7 @@ std::size_t length(const PyRange& self) {
   return count;
 }
 
-// The node at an index, in O(index); an index from the end, or a slice, takes O(nodes).
+// Returns the node at an index in O(index). An index from the end, or a slice, takes O(nodes).
 nb::object item(const PyRange& self, nb::handle index) {
   if (PySlice_Check(index.ptr())) return list_of(self.node, nodes_of(self))[index];
   if (!PyIndex_Check(index.ptr())) throw nb::type_error("an index must be an int or a slice");

@@ -1,8 +1,8 @@
 // Classes of our own for objects that Python code creates by the thousand: nodes and the mappings of their
-// attributes. An object of a nanobind class takes twice the memory and, like everything there that can be
-// weakly referenced, takes part in garbage collection. These do not need it: they refer only to their
-// document, which does not refer to them. Their properties are called by Python without nanobind between
-// them.
+// attributes. An object of a nanobind class takes twice the memory and, like all nanobind objects that can be
+// weakly referenced, takes part in garbage collection. The objects here do not need it, since they refer only
+// to their document, which does not refer to them. Python calls their properties without going through
+// nanobind.
 #ifndef LOCKSTEP_PYTHON_LIGHT_H
 #define LOCKSTEP_PYTHON_LIGHT_H
 
@@ -55,22 +55,23 @@ PyObject* for_python(const Function& function) noexcept {
 }
 
 // A Python object with a Value, which defines the name of the class: `static constexpr auto kClass =
-// nb::detail::const_name("package.module.Class")`. Python code cannot create one, so all have a value.
+// nb::detail::const_name("package.module.Class")`. Python code cannot create such an object, so all have a
+// value.
 template <class Value>
 struct Light {
   PyObject_HEAD PyObject* weak_references;
   Value value;
 
-  static inline PyTypeObject* type = nullptr;  // once the class is defined, which is never freed
+  static inline PyTypeObject* type = nullptr;  // the class, once it is defined; it is never freed
 
-  // Objects that were freed, for the next ones: select() may make thousands at a time. Each points to the one
-  // before with `weak_references`, and keeps its reference to the class. Without a GIL there are none.
+  // Freed objects to be reused, since select() may create thousands at a time. Each points to the previous
+  // one with `weak_references`, and keeps its reference to the class. Without a GIL, the pool is empty.
   struct Pool {
     Light* last = nullptr;
     std::size_t size = 0;
   };
   static inline Pool pool;
-  // Lets AddressSanitizer report uses of the value of a freed object.
+  // Lets AddressSanitizer report uses of a freed object's value.
   static void forbid([[maybe_unused]] Light* freed) {
 #ifdef __SANITIZE_ADDRESS__
     ASAN_POISON_MEMORY_REGION(&freed->value, sizeof(Value));
@@ -87,7 +88,7 @@ struct Light {
   static constexpr std::size_t kPooled = 8192;
 #endif
 
-  // A new object. Raises MemoryError.
+  // Creates an object. Raises MemoryError.
   static nb::object make(Value value) {
     Light* made = pool.last;
     if (made != nullptr) {
@@ -104,11 +105,11 @@ struct Light {
     return nb::steal(reinterpret_cast<PyObject*>(made));
   }
   static Value& of(PyObject* object) { return reinterpret_cast<Light*>(object)->value; }
-  // The value of any object; null if it is of another class.
+  // Returns the value of any object; null if it has another class.
   static Value* in(nb::handle object) { return Py_TYPE(object.ptr()) == type ? &of(object.ptr()) : nullptr; }
   static void free(PyObject* object) {
     Light* const self = reinterpret_cast<Light*>(object);
-#ifndef NB_FREE_THREADED  // where another thread may be taking one
+#ifndef NB_FREE_THREADED  // without a GIL, another thread may be taking one
     if (self->weak_references != nullptr)
 #endif
       PyObject_ClearWeakRefs(object);
@@ -149,11 +150,11 @@ inline PyObject* refuse_to_allocate(PyTypeObject*, Py_ssize_t) {
   return nullptr;
 }
 
-// The class of Light<Value>. Its methods and properties are guarded.
+// Defines the class of Light<Value>. Its methods and properties are guarded.
 template <class Value>
 class LightClass : public nb::object {
  public:
-  // The slots are those that Python calls often: the others are found through methods of their names.
+  // The slots are those that Python calls often; for others, Python finds the methods by their names.
   LightClass(nb::module_& module, const char* doc, std::span<const PyType_Slot> slots) {
     using Object = Light<Value>;
     static std::array<PyMemberDef, 2> members = {
@@ -174,7 +175,7 @@ class LightClass : public nb::object {
     for (const nb::handle part : nb::list(attr("__dict__").attr("values")())) make_immortal(part);
     module.attr(attr("__name__")) = *this;
   }
-  // The class, which is already defined.
+  // Refers to the class, which is already defined.
   LightClass() : nb::object(nb::borrow(reinterpret_cast<PyObject*>(Light<Value>::type))) {}
 
   template <class Function, class... Extra>
@@ -192,7 +193,7 @@ class LightClass : public nb::object {
   }
 
  private:
-  // A property, with its functions, whose types `get` and `set` of the definition know.
+  // A property with its functions. The functions `get` and `set` in the definition know their types.
   struct Property {
     PyGetSetDef definition;
     void (*getter)();
@@ -208,7 +209,7 @@ class LightClass : public nb::object {
     return +lambda;
   }
 
-  // A method of the value; or of the object, which is then not guarded.
+  // Calls a getter with the value, or with the object, which is then not guarded.
   template <class Result, class Self>
   static PyObject* get(PyObject* self, void* closure) {
     const auto getter = reinterpret_cast<Result (*)(Self)>(static_cast<Property*>(closure)->getter);
@@ -243,7 +244,7 @@ class LightClass : public nb::object {
   template <class Result, class Self, class Given = nb::handle>
   LightClass& property(const char* name, Result (*getter)(Self), const char* doc,
                        void (*setter)(const Value&, Given) = nullptr) {
-    // Python refers to it as long as it runs.
+    // Python refers to the properties as long as it runs.
     static std::deque<Property> properties;
     Property& made = properties.emplace_back();
     made.definition = {name, &get<Result, Self>, nullptr, doc, &made};

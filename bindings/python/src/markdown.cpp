@@ -12,7 +12,7 @@ namespace {
 template <class Value>
 using Choices = std::initializer_list<std::pair<const char*, Value>>;
 
-// The value of that name. Raises ValueError if there is none.
+// Returns the value with that name. Raises ValueError if there is none.
 template <class Value>
 Value chosen(const char* option, std::string_view name, Choices<Value> choices) {
   std::string known;
@@ -60,7 +60,7 @@ nb::object to_markdown(const PyNode& self, bool scripting, std::string_view flav
   return text(result.text);
 }
 
-// `convert` for a page: a str, bytes or a Document.
+// Returns a variant of `convert` for a page: a str, bytes or a Document.
 template <class... Options>
 auto of_page(nb::object (*convert)(const PyNode&, bool, Options...)) {
   return [convert](nb::handle html, Options... options, const nb::kwargs& parse_options) {

@@ -32,7 +32,7 @@ int run_program(const nb::list& arguments) {
 NB_MODULE(_core, module) {
   using namespace lockstep::python;
   // The contents of the module are never freed. If it is removed from sys.modules and imported again, it has
-  // the same classes; and documents that outlive it can still make nodes.
+  // the same classes; and documents that outlive it can still create nodes.
   static PyObject* parts = nullptr;
   if (parts != nullptr) {
     if (PyDict_Merge(module.attr("__dict__").ptr(), parts, 0) != 0) throw nb::python_error();

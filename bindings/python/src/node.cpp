@@ -1,4 +1,4 @@
-// The class Node: what a node is, its neighbours, its text and its position.
+// The class Node: a node's type and name, its neighbors, its text and its position.
 #include "core.h"
 #include "python/interface.h"
 
@@ -27,11 +27,11 @@ nb::object type_name(const PyNode& self) {
 
 nb::object text_content(const PyNode& self) {
   Node root = self.node;
-  // The DOM's textContent of a document is null; here it is all of its text.
+  // In the DOM, a document's textContent is null; here it is all of its text.
   if (root.type() == NodeType::document) root = self.document().document.document_element();
   if (!root.is_element() && root.type() != NodeType::document_fragment) return text(root.data());
   if (const auto only = text_of_only_child(root); only && only->size() <= kLongText) return text(*only);
-  // Most others have a few nodes inside.
+  // Most other elements contain only a few nodes.
   Node node = root.first_child();
   constexpr std::size_t kFew = 64;
   std::array<std::string_view, kFew> texts;
@@ -53,7 +53,7 @@ nb::object text_content(const PyNode& self) {
   });
 }
 
-// Each text of the node's, joined.
+// Returns the texts of all text nodes in the node, joined.
 nb::object get_text(const PyNode& self, nb::str separator, bool strip) {
   std::vector<nb::object> texts;
   {
@@ -104,7 +104,7 @@ nb::object to_xml(const PyNode& self, bool declaration, bool doctype, bool html_
   return text(xml(self, options));
 }
 
-// The XML from which lxml builds its tree.
+// Returns the XML from which lxml builds its tree.
 nb::object xml_bytes(const PyNode& self, bool foreign_namespaces) {
   XmlOptions options;
   options.html_namespace = false;
@@ -119,7 +119,7 @@ nb::object position(const PyNode& self) {
   return python_type("Position")(byte_range(found.range), byte_range(found.end_tag), found.has_gaps);
 }
 
-// Converts ascending offsets in UTF-8 to indexes of a str, and back.
+// Converts ascending offsets in UTF-8 to indexes in a str, and back.
 class Indexes {
  public:
   explicit Indexes(std::string_view utf_8) : utf_8_(utf_8) {}
@@ -128,7 +128,7 @@ class Indexes {
     for (; offset_ < offset; ++offset_) index_ += begins_character(offset_);
     return index_;
   }
-  // One past the end for an index that is greater than the length.
+  // Returns one past the end for an index that is greater than the length.
   std::size_t offset_of(std::size_t index) {
     while (index_ < index && offset_ < utf_8_.size()) {
       ++offset_;
@@ -154,7 +154,7 @@ nb::object rendered_text(const PyNode& self, bool scripting) {
     const Reading reading(self.document(), self.node);
     rendered = self.node.rendered_text(options);
     Indexes in_text(rendered.text);
-    // The runs of one text come in its order.
+    // The runs of a text node are in its order.
     Node of;
     std::optional<Indexes> in_node;
     for (RenderedRun& run : rendered.runs) {

@@ -1,4 +1,4 @@
-// Keyword arguments to the options of the library, by the names in its table.
+// Converts keyword arguments to the library's options, by the names in its table.
 #include <optional>
 #include <string>
 
@@ -17,7 +17,7 @@ struct Argument {
   nb::handle value;
 };
 
-// The view of a str that outlives the call; None: empty.
+// Returns a view of a str that outlives the call; empty for None.
 std::string_view view(const Argument& given) {
   if (given.value.is_none()) return {};
   Py_ssize_t size = 0;
@@ -76,7 +76,7 @@ void convert(const Argument& given, ScriptingMode& out) {
     throw nb::value_error("a scripting mode must be 'normal', 'disabled', 'inert' or 'fragment'");
 }
 
-// Sets the option of that name; false if the table has none.
+// Sets the option with that name; false if the table has none.
 template <class Table, class Target>
 bool set(const Table& table, Target& target, const Argument& given) {
   bool found = false;
@@ -113,7 +113,7 @@ Edition edition_named(nb::handle date) {
 
 namespace {
 
-// By a label of the Encoding Standard, or a name of Python's codecs.
+// Finds an encoding by a label of the Encoding Standard or the name of a Python codec.
 std::optional<Encoding> find_encoding(const Argument& given) {
   if (const std::optional<Encoding> found = encoding::find(view(given))) return found;
   const nb::object label = nb::module_::import_("lockstep_html._codecs").attr("label")(given.value);
@@ -131,7 +131,7 @@ Options read_options(nb::dict keywords, Reads reads) {
   Options result;
   result.encoding.detect_legacy = legacy_detector();
   std::string_view domain;
-  // The caller may change the original.
+  // Copies the limits, since the caller may change the original.
   if (reads != Reads::bytes && keywords.contains("limits"))
     keywords["limits"] = dict_of(keywords["limits"], "limits");
   for (const auto [key, value] : keywords) {
@@ -179,9 +179,9 @@ Options read_options(nb::dict keywords, Reads reads) {
 
 namespace {
 
-// A default value as Python writes it.
+// Return a default value as Python writes it.
 std::string literal(bool value) { return value ? "True" : "False"; }
-// On in Python, unlike in C++.
+// The detector is on by default in Python, unlike in C++.
 std::string literal(const LegacyDetector&) { return "True"; }
 std::string literal(std::size_t value) { return std::to_string(value); }
 std::string literal(std::string_view value) { return nb::cast<std::string>(nb::repr(text(value))); }

@@ -62,7 +62,7 @@ nb::object parse_fragment(nb::handle html, nb::handle context, nb::kwargs keywor
   return wrap(std::move(document), std::move(input.owner), input.is_text, std::move(keywords));
 }
 
-// Parses text or bytes that arrive in pieces; the first piece decides which.
+// Parses text or bytes that arrive in pieces; the first piece decides which of the two.
 class PyParser {
  public:
   PyParser(nb::handle context, nb::kwargs keywords)
@@ -83,7 +83,7 @@ class PyParser {
       if (bytes_) return bytes_->write(input.bytes);
       return input.has_surrogates ? text_->write_wtf8(input.bytes) : text_->write(input.bytes);
     };
-    status_ = parse();  // with the GIL, with which other threads ask for it
+    status_ = parse();  // with the GIL, which other threads hold when they request it
     return text(status_name(status_));
   }
 
@@ -135,7 +135,7 @@ class PyParser {
 
   Options options_;
   nb::dict keywords_;
-  std::optional<nb::dict> members_;  // of the context, if there is one
+  std::optional<nb::dict> members_;  // the context's members, if there is one
   std::optional<Parser> text_;
   std::optional<BytesParser> bytes_;
   Status status_ = Status::ok;

@@ -32,7 +32,7 @@ void expect(bool changed, const char* reason) {
   if (!changed) throw nb::value_error(reason);
 }
 
-// The handlers of a selector, or of the document; None where there is none.
+// The handlers of a selector or the document; None for a missing one.
 using Handlers = std::array<nb::object, 6>;  // by RewriteType
 
 constexpr std::array<std::pair<RewriteType, RewriteKinds>, 5> kKinds = {{
@@ -96,7 +96,7 @@ class PyRewriter {
   }
   const RewriteReader& reader() const { return reader_; }
 
-  // What the garbage collector has to see.
+  // The objects that the garbage collector must see.
   std::vector<Handlers> by_selector, of_document;
   std::unordered_map<std::uint64_t, std::vector<nb::object>> at_end;  // by element
 
@@ -139,7 +139,7 @@ class PyRewriter {
     Use& operator=(const Use&) = delete;
     bool& used;
   };
-  // The token is no longer valid; a reference to it does not keep the rewriter alive.
+  // Ends the token's validity, so that a reference to the token does not keep the rewriter alive.
   struct Ended {
     ~Ended() {
       token.token = nullptr;
@@ -153,7 +153,7 @@ class PyRewriter {
   bool begun_ = false, finished_ = false, in_use_ = false;
 };
 
-// Handlers often refer to the rewriter, or to what has it.
+// Visits the handlers, which often refer to the rewriter or to objects that have it.
 template <class Visit>
 void each_object(PyRewriter& self, const Visit& visit) {
   for (auto* list : {&self.by_selector, &self.of_document})
@@ -190,7 +190,7 @@ void set(const PyRewriteToken& self, std::string_view name, std::string_view val
   expect(token_of(self).set_attribute(name, value), "only a start tag has attributes, with valid names");
 }
 
-// A function that inserts content, for Python.
+// Inserts content, for Python.
 template <bool (RewriteToken::*place)(std::string_view, ContentType)>
 void insert(const PyRewriteToken& self, std::string_view content, bool html) {
   expect((token_of(self).*place)(content, html ? ContentType::html : ContentType::text),

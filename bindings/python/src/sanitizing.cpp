@@ -32,7 +32,7 @@ Sanitizer make(nb::handle config) {
   return *result;
 }
 
-// What a name in the Web's dictionary stands for, as a configuration with only that name.
+// Returns the configuration that a Web dictionary with only this member means.
 SanitizerConfig config_of(const char* member, nb::handle value) {
   nb::dict dictionary;
   dictionary[member] = nb::make_tuple(value);
@@ -66,7 +66,7 @@ class Removals {
     };
     options.removal_user_data = this;
   }
-  // Calls the function with each. The nodes are those of `owner`, if it is not null.
+  // Calls the function with each removal. The nodes belong to `owner`, if it is not null.
   void report(nb::handle owner) const {
     if (found_.empty()) return;
     const nb::object type = python_type("Removal");
@@ -179,7 +179,7 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   options.method = method_named(method);
   options.document = document;
   std::vector<LandingPlace> landing;
-  std::vector<nb::dict> contexts;  // what the places refer to
+  std::vector<nb::dict> contexts;  // the strings that the places refer to
   if (PyUnicode_Check(places.ptr()) || !nb::hasattr(places, "__iter__"))
     refuse_argument("places", "a list of contexts", places);
   if (!nb::isinstance<nb::tuple>(places) || nb::len(places) != 0) {
@@ -200,7 +200,7 @@ nb::object sanitize_text(nb::str html, nb::handle sanitizer, bool unsafe, bool d
   removals.report_to(options);
   SanitizedText result;
   {
-    // Text to text parses it about five times.
+    // Sanitizing text parses it about five times.
     const std::size_t parsed = input.bytes.size() * (max_rounds == 0 ? 1 : 5);
     const WithoutGil without_gil(parsed > kSmall);
     result = unsafe ? sanitize_unsafe(input.bytes, by, options) : sanitize(input.bytes, by, options);

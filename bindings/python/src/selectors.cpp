@@ -1,4 +1,4 @@
-// CSS selectors: the class Selector, and select() and its relatives of Node.
+// CSS selectors: the class Selector, and Node.select() and its relatives.
 #include "core.h"
 
 #include <algorithm>
@@ -32,10 +32,10 @@ PySelector parse_selector(nb::str css, nb::handle namespaces, bool extensions) {
   return {*result, nb::borrow(css)};
 }
 
-// The selector of an argument: a Selector, or a str.
+// The selector for an argument, which is a Selector or a str.
 class Given {
  public:
-  // `extensions`: of the selector in a str.
+  // `extensions` allows extensions if the selector is a str.
   explicit Given(nb::handle css, bool extensions = false) : options_{.extensions = extensions} {
     if (PyUnicode_Check(css.ptr()))
       source_.emplace(css, Surrogates::replace);
@@ -50,7 +50,7 @@ class Given {
     parsed_ = Selector::parse(source_->bytes, options_);
     return **parsed_;
   }
-  // Raises SelectorError if what was parsed is invalid.
+  // Raises SelectorError if the parsed selector is invalid.
   void check() const {
     if (parsed_ && !*parsed_) refuse(parsed_->error());
   }
@@ -92,7 +92,7 @@ namespace {
 enum class Part : std::uint8_t { text, inner_text, html, inner_html, tag, attribute };
 constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html", "inner_html", "tag"};
 
-// Raises ValueError for an unknown value, or if there is none.
+// Raises ValueError for an unknown value, or for a missing one.
 [[noreturn]] void refuse_value(nb::handle value) {
   std::string known;
   for (const std::string_view part : kParts) known.append(part).append(", ");
@@ -122,11 +122,11 @@ struct Wanted {
   Part part = Part::attribute;
 };
 
-// Values of elements as UTF-8. Without the GIL.
+// The values of elements as UTF-8, found without the GIL.
 class Values {
  public:
   void add(Node element, const Wanted& wanted) { values_.push_back(find(element, wanted)); }
-  // What `::text` or `::attr(name)` selects; an element as HTML.
+  // Adds what `::text` or `::attr(name)` selects; an element is added as HTML.
   void add(const XPathNode& node) {
     if (node.is_attribute())
       values_.push_back(node.attribute().value());
@@ -157,7 +157,7 @@ class Values {
   }
 
   std::vector<std::optional<std::string_view>> values_;
-  std::deque<std::string> written_;  // what is not in the document
+  std::deque<std::string> written_;  // the values that are not stored in the document
 };
 
 }  // namespace
@@ -166,8 +166,8 @@ nb::object select_values(const PyNode& self, nb::handle css, nb::args values) {
   Given given(css, true);
   std::vector<Wanted> wanted;
   for (const nb::handle value : values) wanted.emplace_back(value);
-  // All str before the tuples, whose creation may run the garbage collector, and with it code that changes
-  // the document.
+  // All str objects are created before the tuples, since creating tuples may run the garbage collector and
+  // with it code that changes the document.
   std::vector<nb::object> made;
   bool names_values = !wanted.empty();
   {
@@ -220,7 +220,7 @@ nb::object closest(const PyNode& self, nb::handle css) {
   return wrap(self, found);
 }
 
-// Calls a function of a Node or a Document.
+// Calls a method of a Node or a Document.
 template <class... Arguments>
 nb::object ask(nb::handle root, const char* method, const Arguments&... arguments) {
   if (!nb::isinstance<PyNode>(root) && !nb::isinstance<PyDocument>(root))

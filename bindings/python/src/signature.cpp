@@ -16,7 +16,7 @@ namespace {
 
 using Kind = Parameter::Kind;
 
-// The text up to that character outside of brackets and strings; `text` is advanced to it.
+// Takes the text up to one of these characters outside of brackets and strings; advances `text` to it.
 std::string_view take_until(std::string_view& text, std::string_view ends) {
   std::size_t at = 0;
   int depth = 0;
@@ -50,7 +50,7 @@ bool is_subclass(nb::handle object, std::string_view type) {
 
 constexpr std::string_view kOrNone = " | None";
 
-// Whether nanobind takes the object for a parameter of that type.
+// Whether nanobind accepts the object for a parameter of that type.
 bool has_type(nb::handle object, std::string_view type) {
   if (type.ends_with(kOrNone)) {
     if (object.is_none()) return true;
@@ -63,7 +63,7 @@ bool has_type(nb::handle object, std::string_view type) {
   return !object.is_none();
 }
 
-// "str", "a number that is not negative", "Node".
+// Describes a type: "str", "an int that is not negative", "Node".
 std::string described(std::string_view type) {
   if (type.ends_with(kOrNone)) return described(type.substr(0, type.size() - kOrNone.size())) + " or None";
   if (type == "int") return std::string(kCount);
@@ -71,7 +71,7 @@ std::string described(std::string_view type) {
   return std::string(type.substr(type.rfind('.') + 1));
 }
 
-// The keyword arguments of the function of that name that was described before.
+// Returns the keyword arguments of the previously described function with that name.
 std::vector<Parameter> keywords_of_described(std::string_view name);
 
 }  // namespace
@@ -100,7 +100,7 @@ void Signature::read(std::string_view text, nb::handle defaults) {
     }
     if (text.starts_with("=")) {
       text.remove_prefix(1);
-      // A backslash and the number of the default value.
+      // The value is a backslash and the number of the default value.
       std::string value = stripped(take_until(text, ",)"));
       if (value.starts_with("\\"))
         value = nb::cast<std::string>(nb::repr(defaults[std::stoul(value.substr(1))]));
@@ -141,7 +141,7 @@ std::string Signature::text() const {
     if (&parameter == parameters.data() && parameter.name == "self") result += '$';
     result += parameter.name;
     if (!parameter.value.empty()) result.append("=").append(parameter.value);
-    // Parameters without a name of their own cannot be named by the caller.
+    // Parameters that have no names cannot be named by the caller.
     const bool is_last = &parameter == &parameters.back();
     const bool unnamed = parameter.name.starts_with("arg") && parameter.kind == Kind::positional;
     if (unnamed && (is_last || !(&parameter + 1)->name.starts_with("arg"))) result += ", /";
@@ -197,7 +197,7 @@ std::string Signature::problem(PyObject* const* arguments, std::size_t count, Py
 
 namespace {
 
-// A function of nanobind, and what CPython needs to know of the one that calls it.
+// A nanobind function, and what CPython needs to know about the function that calls it.
 struct Described {
   explicit Described(nb::handle of) : function(nb::borrow(of)), signature(of) {
     doc = signature.name + signature.text() + "\n--\n\n" + signature.doc;
@@ -208,13 +208,13 @@ struct Described {
   PyMethodDef definition = {};
 };
 
-// As long as the process, which may outlive the interpreter.
+// All described functions. They live as long as the process, which may outlive the interpreter.
 std::deque<Described>& all() {
   static std::deque<Described>& functions = *new std::deque<Described>;
   return functions;
 }
 
-// The constructors, by their classes.
+// The described constructors, by their classes.
 std::vector<std::pair<PyObject*, const Described*>>& constructors() {
   static auto& by_class = *new std::vector<std::pair<PyObject*, const Described*>>;
   return by_class;
@@ -229,7 +229,7 @@ std::vector<Parameter> keywords_of_described(std::string_view name) {
   return result;
 }
 
-// Says in one sentence what nanobind would say with C++ signatures.
+// Replaces nanobind's message, which has C++ signatures, by one sentence.
 void explain_error(const Described& called, PyObject* const* arguments, std::size_t count,
                    PyObject* keywords) {
   if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) return;
@@ -249,8 +249,8 @@ PyObject* call(const Described& called, PyObject* const* arguments, std::size_t 
   return result;
 }
 
-// CPython passes a function nothing but its `self`, so each function has an object of its own. For a function
-// of a module this is the module, by which the function can be pickled.
+// CPython passes only `self` to a function, which does not say which function was called, so each index has
+// its own C function. For a function in a module, `self` is the module, which lets the function be pickled.
 constexpr std::size_t kMost = 256;
 
 template <std::size_t index>
@@ -313,7 +313,8 @@ nb::object method_for(nb::handle function, nb::handle type) {
   return checked(PyDescr_NewMethod(reinterpret_cast<PyTypeObject*>(type.ptr()), &define(function, type)));
 }
 
-// The object that replaces a member of a module, or of its class if that is valid; null if there is none.
+// Returns the object that replaces a member of a module, or of a class if `type` is valid; null if there is
+// none.
 nb::object replacement(nb::handle member, nb::handle type, const nb::module_& module) {
   const std::string kind = class_name(member);
   nb::object made;
@@ -334,7 +335,7 @@ PyObject* construct(PyObject* type, PyObject* const* arguments, std::size_t coun
       checked(call_with_self(*constructor, made.ptr(), arguments, given, keywords));
       return made;
     }
-    // In the words of CPython.
+    // This is CPython's wording.
     PyErr_Format(PyExc_TypeError, "cannot create '%s.%s' instances",
                  nb::cast<std::string>(nb::handle(type).attr("__module__")).c_str(),
                  nb::cast<std::string>(nb::handle(type).attr("__name__")).c_str());

@@ -1,4 +1,4 @@
-// The signatures of functions, as Python shows them, and what is wrong with a call in one sentence.
+// The signatures of functions, as Python shows them, and one-sentence descriptions of wrong calls.
 #ifndef LOCKSTEP_PYTHON_SIGNATURE_H
 #define LOCKSTEP_PYTHON_SIGNATURE_H
 
@@ -14,7 +14,7 @@ namespace lockstep::python {
 
 namespace nb = nanobind;
 
-// A parameter, with its default value as Python writes it; empty if there is none.
+// A parameter. `value` is its default value as Python writes it; empty if there is none.
 struct Parameter {
   enum class Kind : std::uint8_t { positional, keyword, all_positional, all_keywords };
   std::string name, type, value;
@@ -23,17 +23,17 @@ struct Parameter {
 
 class Signature {
  public:
-  // For a function of nanobind, from its "__nb_signature__". What its kwargs stand for is written out: see
-  // option_parameters().
+  // Reads the signature of a nanobind function from its "__nb_signature__". Replaces kwargs by the options
+  // that they accept: see option_parameters().
   explicit Signature(nb::handle function);
 
-  // "($self, css, *, namespaces=None)".
+  // Returns the parameters, such as "($self, css, *, namespaces=None)".
   std::string text() const;
-  // What is wrong with these arguments, which the function does not accept.
+  // Returns what is wrong with these arguments, which the function does not accept.
   std::string problem(PyObject* const* arguments, std::size_t count, PyObject* keywords) const;
 
   std::string name, doc;
-  std::string called;  // the name that callers write: that of the class, for a constructor
+  std::string called;  // the name that callers write: the class's name, for a constructor
   std::vector<Parameter> parameters;
 
  private:
@@ -45,8 +45,8 @@ class Signature {
 // sentence. Call it once, when everything is defined.
 void describe_functions(nb::module_& module);
 
-// The options of a function as parameters, by the name of its kwargs: "parse_options", "parse_text_options",
-// "encoding_options" or "token_options". Empty for others.
+// Returns a function's options as parameters, by the name of its kwargs: "parse_options",
+// "parse_text_options", "encoding_options" or "token_options". Returns none for other names.
 std::vector<Parameter> option_parameters(std::string_view kwargs);
 
 }  // namespace lockstep::python

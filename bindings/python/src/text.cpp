@@ -1,4 +1,4 @@
-// From UTF-8 to the characters of a str, which are one, two or four bytes each.
+// Converts UTF-8 to the characters of a str, which are one, two or four bytes each.
 #include "text.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ nb::object text(std::string_view utf_8) {
 void TextSize::add(std::string_view utf_8) {
   bytes_ += utf_8.size();
   std::size_t at = detail::ascii_prefix(utf_8);
-  // The compiler vectorizes a loop of known length over small numbers.
+  // Compilers vectorize a loop of known length over small numbers.
   constexpr std::size_t kBlock = 64;
   while (utf_8.size() - at >= kBlock) {
     const char* const block = utf_8.data() + at;
@@ -60,7 +60,7 @@ void TextSize::add(std::string_view utf_8) {
 }
 
 unsigned long TextSize::widest() const {
-  // By the first byte of the greatest character.
+  // The first byte of the greatest character decides.
   if (greatest_ < 0x80) return 0x7F;
   if (greatest_ < 0xC4) return 0xFF;
   return greatest_ < 0xF0 ? 0xFFFF : 0x10FFFF;
@@ -92,7 +92,7 @@ void NewText::write(std::string_view utf_8) {
     for (std::size_t i = 0; i < ascii; ++i) out[i] = byte_of(p[i]);
     out += ascii;
     p += ascii;
-    // One character for each first byte, as TextSize counts, whatever the bytes are.
+    // Writes one character for each first byte, as TextSize counts them, whatever the bytes are.
     while (p != end && byte_of(*p) >= 0x80) {
       const unsigned char first = byte_of(*p++);
       if (is_continuation(first)) continue;

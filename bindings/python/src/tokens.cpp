@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<const char*, 6> kTypes = {
     "start_tag", "end_tag", "characters", "comment", "processing_instruction", "doctype"};
 
-// A token, with copies of what it refers to.
+// A token, with copies of the data that it refers to.
 struct PyToken {
   nb::object type, name, text, attrs, name_space, doctype, errors;
   ByteRange range = {};
@@ -60,7 +60,7 @@ class PyTokens {
     }
     std::vector<ParseError> errors;
     if (collect_errors_) errors.assign(reader_->errors().begin(), reader_->errors().end());
-    // From here on the token may be invalid: other threads run while these are created.
+    // From here on the token may be invalid: other threads may run while these objects are created.
     made.type = nb::steal(PyUnicode_InternFromString(kTypes[static_cast<std::size_t>(type)]));
     made.attrs = is_tag ? nb::object(std::move(values)) : nb::none();
     made.name_space = namespace_name(name_space);
@@ -74,7 +74,7 @@ class PyTokens {
   const TokenReader& reader() const { return *reader_; }
 
  private:
-  nb::object owner_;  // what the reader's text is in
+  nb::object owner_;  // the object that contains the reader's text
   bool collect_errors_;
   std::optional<TokenReader> reader_;
 };

@@ -16,7 +16,7 @@ namespace {
 struct PyXPath {
   XPath xpath;
   nb::object expression;     // a str
-  nb::object functions;      // a list of functions of Python; null if there are none
+  nb::object functions;      // a list of Python functions; null if there are none
   bool leaves_node = false;  // whether it may look outside of the context node
 };
 
@@ -26,7 +26,7 @@ struct PyXPath {
 
 // --- Values for Python
 
-// The name and the value of an attribute, or null for another node: before its object is created.
+// A node whose object is not created yet, with the name and the value if it is an attribute, otherwise null.
 struct Found {
   Node node;
   nb::object name, value, name_space;
@@ -61,13 +61,13 @@ class Objects {
   nb::object attribute_;  // the class, once it is needed
 };
 
-// Of values that are not nodes.
+// Converts a value that is not a set of nodes.
 nb::object simple_value(const XPathValue& value) {
   if (value.type() == XPathType::boolean) return nb::bool_(value.boolean());
   return value.type() == XPathType::number ? nb::object(nb::float_(value.number())) : text(value.string());
 }
 
-// While nothing can change the document.
+// Converts an argument. Nothing may change the document meanwhile.
 nb::object argument_of(nb::handle owner, const XPathValue& value) {
   if (value.type() != XPathType::nodes) return simple_value(value);
   std::vector<Found> all;
@@ -77,7 +77,7 @@ nb::object argument_of(nb::handle owner, const XPathValue& value) {
 
 // --- Values from Python
 
-// The attribute that an Attribute is, or null if it is gone.
+// Returns the attribute that an Attribute stands for, or null if it no longer exists.
 XPathNode attribute_of(Node element, nb::handle given) {
   const Input name(given.attr("name"), Surrogates::keep);
   for (std::size_t i = 0; i < element.attribute_count(); ++i)
@@ -87,7 +87,7 @@ XPathNode attribute_of(Node element, nb::handle given) {
   return {};
 }
 
-// Null if the object is not a node of the document.
+// Returns null if the object is not a node of the document.
 XPathNode node_from(nb::handle owner, nb::handle given) {
   const PyNode* node = Light<PyNode>::in(given);
   if (node != nullptr) return node->owner.is(owner) ? XPathNode(node->node) : XPathNode();
@@ -126,7 +126,7 @@ XPathValue value_from(nb::handle owner, nb::handle given) {
   return nodes_from(owner, given);
 }
 
-// Variables of an evaluation.
+// The variables of an evaluation.
 class Variables {
  public:
   Variables(nb::handle owner, const nb::kwargs& given, const PyXPath& xpath) {
@@ -139,7 +139,7 @@ class Variables {
   std::span<const XPathVariable> all() const { return variables_; }
 
  private:
-  // A variable that is not in the expression is an argument with a wrong name.
+  // Raises TypeError for a variable that is not in the expression, since it is an argument with a wrong name.
   static void check_use(nb::handle name, nb::handle expression) {
     const nb::object variable = checked(PyUnicode_FromFormat("$%U", name.ptr()));
     if (PyUnicode_Contains(expression.ptr(), variable.ptr()) == 1) return;
@@ -180,14 +180,14 @@ XPathValue value_of_type(XPathType type, nb::handle owner, nb::handle given) {
   return nodes_from(owner, given);
 }
 
-// What an evaluation passes to the functions.
+// The data that an evaluation passes to the functions.
 struct Evaluation {
   const PyNode& context;
   const PyXPath& xpath;
 };
 
-// Calls a function with the context node and the arguments. An exception stays set: no other function is
-// called after it.
+// Calls a function with the context node and the arguments. An exception remains set, and no other function
+// is called after it.
 std::optional<XPathValue> call_python(std::size_t index, XPathType type, const XPathCall& call) {
   const Evaluation& evaluation = *static_cast<const Evaluation*>(call.data);
   const nb::handle owner = evaluation.context.owner;
@@ -203,8 +203,8 @@ std::optional<XPathValue> call_python(std::size_t index, XPathType type, const X
   return result;
 }
 
-// The functions of mappings of Python: from names to functions, whose values are bools, or to pairs of a
-// function and the type of its value.
+// The functions in Python mappings from names to functions that return bools, or to pairs of a function and
+// the type of its value.
 class Functions {
  public:
   void add(nb::handle functions, std::string_view expression) {
@@ -225,7 +225,7 @@ class Functions {
     }
   }
   std::span<const XPathFunction> all() const { return functions_; }
-  // A list of those of Python; null if the expression calls none.
+  // Returns a list of the Python functions; null if the expression calls none.
   nb::object called() const { return may_be_called_ ? nb::object(called_) : nb::object(); }
 
  private:
@@ -254,7 +254,7 @@ PyXPath parse_xpath(nb::handle expression, nb::handle namespaces, nb::handle fun
   return {*parsed, nb::borrow(expression), callable.called(), leaves_node};
 }
 
-// The expression of an argument: an XPath, or a str and its options.
+// Returns the XPath for an argument, which is an XPath, or a str with its options.
 PyXPath given_xpath(nb::handle expression, nb::handle namespaces, nb::handle functions, bool extensions,
                     bool any_namespace) {
   if (PyUnicode_Check(expression.ptr()))
@@ -265,7 +265,7 @@ PyXPath given_xpath(nb::handle expression, nb::handle namespaces, nb::handle fun
   return nb::cast<const PyXPath&>(expression);
 }
 
-// Calls evaluate(reading), which does not need the GIL unless the expression calls functions of Python.
+// Calls evaluate(reading), which does not need the GIL unless the expression calls Python functions.
 template <class Evaluate>
 void read(const PyNode& self, const PyXPath& xpath, const Evaluate& evaluate) {
   PyDocument& document = self.document();
@@ -329,7 +329,7 @@ nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle names
 
 namespace {
 
-// Functions of Python may refer to what refers to the XPath, such as a cache.
+// Python functions may refer to an object that refers to the XPath, such as a cache.
 int traverse(PyObject* self, visitproc visit, void* arg) {
   Py_VISIT(Py_TYPE(self));
   if (nb::inst_ready(self)) Py_VISIT(nb::inst_ptr<PyXPath>(self)->functions.ptr());

@@ -49,7 +49,7 @@ void refer_to(const std::shared_ptr<const Batch>& batch, const Structure& source
   out->private_data = reference.release();
 }
 
-// A value of up to 12 bytes, or where a longer one is.
+// A value of up to 12 bytes, or the place of a longer one.
 struct View {
   std::int32_t size;
   char prefix[4];
@@ -70,13 +70,13 @@ void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index,
                   std::int64_t length, ArrowSchema* schema, ArrowArray* array) {
   refer_to(batch, *batch->schema->children[index], schema);
   refer_to(batch, *batch->array->children[index], array);
-  if (schema->name == nullptr) schema->name = "";  // which not all consumers take
+  if (schema->name == nullptr) schema->name = "";  // null is not accepted by all consumers
   // A batch that is a slice of another has one offset for all of its columns.
   begin += batch->array->offset;
   if (begin == 0 && length == array->length) return;
   array->offset += begin;
   array->length = length;
-  if (array->null_count != 0) array->null_count = -1;  // to be counted
+  if (array->null_count != 0) array->null_count = -1;  // unknown
 }
 
 std::optional<Strings> Strings::of(const Batch& batch, std::int64_t index) {
@@ -151,7 +151,7 @@ std::optional<std::string_view> Strings::operator[](std::int64_t row) const {
     const auto size = static_cast<std::size_t>(view.size);
     constexpr std::size_t kInside = 12;
     if (size <= kInside) return std::string_view(place + sizeof view.size, size);
-    // The last buffer is that of the sizes of those with data.
+    // The last buffer contains the sizes of the data buffers.
     if (view.buffer < 0 || view.buffer >= array_->n_buffers - 3 || view.offset < 0)
       throw std::invalid_argument("a value of a column is in none of its buffers");
     return std::string_view(static_cast<const char*>(buffers[2 + view.buffer]) + view.offset, size);

@@ -11,7 +11,7 @@
 
 extern "C" {
 
-// A type, or the name and type of a column. A copy is a reference; `release` frees what it refers to.
+// A type, or a column's name and type. Copies refer to the same data, which `release` frees.
 struct ArrowSchema {
   const char* format;
   const char* name;
@@ -64,35 +64,35 @@ class Owned {
   Structure value_ = {};
 };
 
-// A record batch from the caller. Shared by the columns that are passed through.
+// A record batch from the caller, shared by the columns that are passed through.
 struct Batch {
   Batch(ArrowSchema* from_schema, ArrowArray* from_array) : schema(from_schema), array(from_array) {}
-  // The index of the column of that name, or nullopt.
+  // Returns the index of the column with that name, or nullopt.
   std::optional<std::int64_t> find(std::string_view name) const;
   Owned<ArrowSchema> schema;
   Owned<ArrowArray> array;
 };
 
-// Makes `schema` and `array` those of some rows of a column of the batch, without copying its values.
+// Sets `schema` and `array` to some rows of one of the batch's columns, without copying its values.
 void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index, std::int64_t begin,
                   std::int64_t length, ArrowSchema* schema, ArrowArray* array);
 
-// A column of strings or bytes, in any of Arrow's layouts for them, also of a dictionary, or of nothing but
-// nulls.
+// A column of strings or bytes in any of Arrow's layouts for them, including dictionaries, or a column of
+// nulls only.
 class Strings {
  public:
-  // Nullopt if the column has another type.
+  // Returns nullopt if the column has another type.
   static std::optional<Strings> of(const Batch& batch, std::int64_t index);
-  // The value in a row, or nullopt for null. Valid as long as the batch. Throws std::invalid_argument if the
-  // offsets of the value are out of range.
+  // Returns the value in a row, or nullopt for null. It is valid as long as the batch. Throws
+  // std::invalid_argument if the offsets of the value are out of range.
   std::optional<std::string_view> operator[](std::int64_t row) const;
-  // Whether they are text; otherwise they are bytes.
+  // Whether the values are text; otherwise they are bytes.
   bool is_text() const { return is_text_; }
 
  private:
   enum class Layout : std::uint8_t { offsets_32, offsets_64, views, nulls, indices };
   static std::optional<Strings> of(const ArrowSchema& schema, const ArrowArray& array, std::int64_t offset);
-  // That in the dictionary.
+  // Returns the value's index in the dictionary.
   std::int64_t index(std::int64_t at) const;
 
   const ArrowArray* array_ = nullptr;

@@ -12,13 +12,12 @@
 
 namespace lockstep::python::bulk {
 
-// A column. Its rows are written in order, by the function for its type; append_null() writes one of any
-// type.
+// A column. Its rows are written in order, with the function for its type; append_null() works for any type.
 //
 //   Column links = Column::list("links", Column::structure("item", {Column::string("href"), …}));
 //   links.item()[0].append("/a");  // a member of the struct
 //   links.item().end_row();        // the struct
-//   links.end_row();               // the list: the items since the row before
+//   links.end_row(); // the list: the items since the previous row
 class Column {
  public:
   static Column string(std::string name) { return {std::move(name), Type::string, {}}; }
@@ -38,9 +37,9 @@ class Column {
   void end_row();                       // list, structure
   void append_null();                   // any; a structure's members get one too
 
-  // The items of a list.
+  // The column of a list's items.
   Column& item() { return members_.front(); }
-  // A member of a structure.
+  // The column of a structure's member.
   Column& operator[](std::size_t member) { return members_[member]; }
   std::int64_t size() const { return size_; }
 
@@ -59,7 +58,7 @@ class Column {
   std::string name_;
   Type type_;
   std::int64_t size_ = 0, nulls_ = 0;
-  std::vector<std::uint8_t> validity_;    // a bit a row; empty while there are no nulls
+  std::vector<std::uint8_t> validity_;    // one bit per row; empty while there are no nulls
   std::vector<std::int32_t> offsets_;     // list
   std::vector<std::int64_t> offsets_64_;  // string; the values of int64, the bits of float64
   std::vector<std::int32_t> values_;      // int32

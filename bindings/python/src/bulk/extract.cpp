@@ -1,4 +1,4 @@
-// From record batches of pages to record batches of their contents.
+// Turns record batches of pages into record batches of their contents.
 #include "bulk/extract.h"
 
 #include <algorithm>
@@ -19,7 +19,8 @@ namespace {
 class Budget {
  public:
   explicit Budget(std::size_t limit) : limit_(limit) {}
-  // Whether that many more bytes are allowed. After the first refusal, nothing more is allowed.
+  // Uses that many bytes, and returns whether they are allowed. After the first refusal, nothing more is
+  // allowed.
   bool take(std::size_t bytes) {
     exceeded_ = exceeded_ || (limit_ != 0 && bytes > limit_ - used_);
     if (!exceeded_) used_ += bytes;
@@ -35,7 +36,7 @@ class Budget {
   bool exceeded_ = false;
 };
 
-// The bytes that an item of a list takes besides its text, and a slot of a table.
+// The bytes that a list item takes besides its text, and those that a table slot takes.
 constexpr std::size_t kItem = 32, kSlot = 16;
 
 Column make_column(Wish wish, const std::vector<SelectedField>& selected) {
@@ -96,7 +97,7 @@ std::string_view quirks_name(QuirksMode mode) {
   return kNames[static_cast<std::size_t>(mode)];
 }
 
-// How often each error occurs. Names are static strings.
+// The number of occurrences of each error. Names are static strings.
 class ErrorCounts {
  public:
   static void count(const ParseError& error, void* self) {
@@ -113,7 +114,7 @@ class ErrorCounts {
   std::unordered_map<std::string_view, std::int64_t> counts_;
 };
 
-// The main content of a page, and a document of it if it is written.
+// The main content of a page, and a copy of it as a document if it is to be written.
 struct Main {
   Main(const Document& document, bool scripting, bool written)
       : content(main_content(document, {scripting})) {
@@ -275,7 +276,7 @@ class Rows {
       encoding.transport_encoding = charset_of_content_type(*content_type);
     Document document = parse_bytes(html, encoding, options, Source::borrowed);
     if (!wants(Wish::error_count) || !document.encoding().parsed_again) return document;
-    // The errors before the `meta` that restarted the parser were reported twice.
+    // Errors before the `meta` that restarted the parser were reported twice, so this parses once more.
     const EncodingUsed used = document.encoding();
     errors.clear();
     encoding.encoding = used.encoding;

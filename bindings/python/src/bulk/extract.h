@@ -1,4 +1,4 @@
-// From record batches of pages to record batches of their contents.
+// Turns record batches of pages into record batches of their contents.
 #ifndef LOCKSTEP_PYTHON_BULK_EXTRACT_H
 #define LOCKSTEP_PYTHON_BULK_EXTRACT_H
 
@@ -49,7 +49,7 @@ struct SelectedField {
   std::string name;
   Selector selector;
   What what = What::text;
-  std::string attribute;  // its name
+  std::string attribute;  // the attribute's name
 };
 
 struct ExtractOptions {
@@ -58,24 +58,24 @@ struct ExtractOptions {
   ParseOptions parse;
   EncodingOptions encoding;
   Sanitizer sanitizer;
-  // The bytes that the values of a page may take, about; 0: no limit. Values that exceed it are left out, and
-  // the status of the page is "too much output".
+  // The approximate number of bytes that a page's values may take; 0: no limit. Values that exceed it are
+  // left out, and the status of the page is "too much output".
   std::size_t output_bytes = 0;
   std::string html = "html";  // the column with the pages: bytes, or text
   std::string content_type =
       "content_type";  // the column of Parquet files that contains their Content-Type, which may be missing
   std::optional<std::vector<std::string>> keep;  // the columns to pass through; nullopt: all but the pages
-  bool base_is_internal = false;  // `base` was not requested: a column that is kept may have that name
+  bool base_is_internal = false;  // `base` was not requested, so that a kept column may have that name
 };
 
-// Extracts. Any number of threads may use one.
+// Extracts contents. Any number of threads may use the same extractor.
 class Extractor {
  public:
   explicit Extractor(ExtractOptions options) : options_(std::move(options)) {}
 
-  // Extracts from the pages from `begin` on, and stops after the row with which what was extracted exceeds
-  // `max_bytes` (0: never). Returns the first row that it did not read. Throws std::invalid_argument for a
-  // batch without suitable columns.
+  // Extracts the pages' contents from row `begin` on. Stops after the row that makes the output exceed
+  // `max_bytes` (0: never). Returns the first row not read. Throws std::invalid_argument for a batch without
+  // suitable columns.
   std::int64_t extract(const std::shared_ptr<const Batch>& batch, std::int64_t begin, std::size_t max_bytes,
                        ArrowSchema* schema, ArrowArray* array) const;
 

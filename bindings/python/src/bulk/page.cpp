@@ -1,4 +1,4 @@
-// What one walk over a page collects.
+// Collects a page's contents in one walk.
 #include "bulk/page.h"
 
 #include <algorithm>
@@ -50,11 +50,11 @@ std::size_t skip_spaces(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Appends text with one space for each run of ASCII whitespace, also of one that began before.
+// Appends text with one space for each run of ASCII whitespace, even for a run that began earlier.
 void append_collapsed(std::string& out, std::string_view text) {
   std::size_t at = 0;
   while (at != text.size()) {
-    // Single spaces between words stay as they are.
+    // Single spaces between words are copied with the words.
     std::size_t end = at;
     while (end != text.size() &&
            (!is_space(text[end]) ||
@@ -68,7 +68,7 @@ void append_collapsed(std::string& out, std::string_view text) {
   }
 }
 
-// The text of an element that contains nothing but text.
+// Returns the text of an element that contains only text.
 std::string child_text(Node element) {
   std::string text;
   for (const Node child : element.children())
@@ -76,7 +76,7 @@ std::string child_text(Node element) {
   return text;
 }
 
-// The value of an attribute in no namespace, of an HTML element. Faster than by its name.
+// Returns the value of an HTML element's attribute in no namespace. Faster than a lookup by the name's text.
 std::optional<std::string_view> attribute_of(Node element, NameId name) {
   const detail::Tree& tree = NodeAccess::tree(element);
   const detail::AttributeRecord* const found = tree.attribute(NodeAccess::id(element), name);
@@ -175,7 +175,7 @@ bool Page::enter_html(Node element) {
   const NameId name = NodeAccess::name(element);
   if (!open_.empty() && separates(name)) add_space();
   switch (name) {
-    case tag::head:  // has no text itself, but elements that are searched for
+    case tag::head:  // has no text itself, but contains wanted elements
       return true;
     case tag::br:
       add_space();
@@ -251,7 +251,7 @@ void Page::read_meta(Node element) {
     if (const auto name = element.attribute(kind)) metadata.push_back({kind, *name, *content});
 }
 
-// Getting an element's computed heading offset.
+// Implements “getting an element's computed heading offset”.
 void Page::read_heading_offset(Node element) {
   const std::optional<std::string_view> value = element.attribute("headingoffset");
   const bool reset = element.has_attribute("headingreset");

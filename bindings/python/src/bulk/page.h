@@ -1,4 +1,4 @@
-// What one walk over a page collects.
+// The contents of a page, collected in one walk.
 #ifndef LOCKSTEP_PYTHON_BULK_PAGE_H
 #define LOCKSTEP_PYTHON_BULK_PAGE_H
 
@@ -18,11 +18,11 @@ namespace lockstep::python::bulk {
 struct Wanted {
   bool base = false, links = false, metadata = false, json_ld = false;
   bool headings = false, tables = false;
-  // Further elements whose text to collect: lists, each in tree order.
+  // Lists of further elements whose text to collect, each in tree order.
   std::vector<std::vector<Node>> selected = {};
 };
 
-// The contents of a page. Views are of the document.
+// The contents of a page. Views refer to the document.
 class Page {
  public:
   // A part of the text of the page.
@@ -34,8 +34,8 @@ class Page {
     std::string_view href;
     Range text;
   };
-  // `kind` says what `name` is: "name", "property", "itemprop" or "http-equiv", the attribute of a meta
-  // element; "link" for a link element, whose `rel` is the name and `href` the content.
+  // `kind` says what `name` is: "name", "property", "itemprop" or "http-equiv", an attribute of a meta
+  // element; or "link" for a link element, whose `rel` is the name and whose `href` is the content.
   struct Metadata {
     std::string_view kind, name, content;
   };
@@ -45,8 +45,8 @@ class Page {
     Range text;
   };
 
-  // Walks once over the node, itself and what is in it. `wanted` must outlive the result.
-  // O(nodes * (1 + lists selected) + attributes)
+  // Walks once over the node and its descendants. `wanted` must outlive the result. O(nodes * (1 + lists
+  // selected) + attributes)
   Page(Node root, const Wanted& wanted);
   Page(const Document& document, const Wanted& wanted) : Page(document.root(), wanted) {}
 
@@ -57,9 +57,9 @@ class Page {
   // The text of a requested element, or of a cell or caption of a table; empty for others.
   std::string_view text(Node element) const;
 
-  // As Document::base_href().
+  // See Document::base_href().
   std::optional<std::string_view> base;
-  // The hyperlinks: `a` and `area` with `href`, also those of SVG.
+  // The hyperlinks: `a` and `area` with `href`, and SVG links.
   std::vector<Link> links;
   std::vector<Metadata> metadata;
   // The text of the scripts with type application/ld+json.
@@ -77,7 +77,7 @@ class Page {
   };
   struct HeadingOffset {
     Node element;
-    int offset;  // of the elements in it
+    int offset;  // the offset of the elements inside it
   };
 
   // An element that is never rendered, or one inside it whose own text is requested.
@@ -86,7 +86,7 @@ class Page {
     bool hides;
   };
 
-  // Whether text does not count.
+  // Whether text is ignored.
   bool is_hidden() const { return !hidings_.empty() && hidings_.back().hides; }
   void enter(Node element);
   // Returns whether the element is rendered.
@@ -100,10 +100,10 @@ class Page {
   void read_heading_offset(Node element);
 
   const Wanted& wanted_;
-  std::string text_;        // of the elements that are open, or were: never two spaces in a row
+  std::string text_;        // the text of open and closed elements, without two spaces in a row
   std::vector<Open> open_;  // elements whose text is being read
   std::vector<HeadingOffset> offsets_;
-  std::vector<Hiding> hidings_;  // those that are open
+  std::vector<Hiding> hidings_;  // the open ones
   std::unordered_map<Node, Range> ranges_;
   std::vector<std::size_t> next_selected_;  // for each list
 };

@@ -1,4 +1,4 @@
-// Forming a table: https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
+// The algorithm for forming a table: https://html.spec.whatwg.org/multipage/tables.html#forming-a-table
 #include "bulk/table_model.h"
 
 #include <algorithm>
@@ -15,8 +15,8 @@ namespace {
 
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\f' || c == '\r'; }
 
-// The algorithm for forming a table. Its steps about `col` and `colgroup` make no slot that a cell could be
-// in.
+// The algorithm for forming a table. Its steps about `col` and `colgroup` are left out, since they add no
+// slot with a cell.
 class TableFormer {
  public:
   TableFormer(TableModel& model, std::size_t max_slots) : model_(model), max_slots_(max_slots) {}
@@ -46,10 +46,10 @@ class TableFormer {
  private:
   static constexpr std::uint64_t kToTheEnd = std::numeric_limits<std::uint64_t>::max();
 
-  // The cell that covers a column from the current row on.
+  // The cell from an earlier row that covers a column.
   struct Cover {
     std::uint64_t end = 0;    // the first row that it does not cover
-    std::uint32_t group = 0;  // the row group, beyond which no cell reaches
+    std::uint32_t group = 0;  // the row group, which no cell extends beyond
     std::uint32_t cell = TableModel::kNoCell;
   };
 
@@ -64,7 +64,8 @@ class TableFormer {
     end_row_group();
   }
 
-  // Spans that reach further cover rows without a `tr`, which are not in the model.
+  // Ends a row group, and the spans in it. The rows without a `tr` that longer spans cover are not in the
+  // model.
   void end_row_group() { ++group_; }
 
   // The algorithm for processing rows.
@@ -105,7 +106,7 @@ class TableFormer {
     ++row_;
   }
 
-  // The value of an attribute that is a span. `least` is the smallest value; 1 stands for errors.
+  // Returns the value of an attribute that is a span. `least` is the smallest value; errors give 1.
   static std::uint32_t span(Node cell, std::string_view attribute, std::uint32_t most, std::uint32_t least) {
     const std::optional<std::string_view> value = cell.attribute(attribute);
     if (!value) return 1;

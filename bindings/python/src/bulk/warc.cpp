@@ -33,7 +33,7 @@ std::optional<std::string_view> take_line(std::string_view& text) {
   return line;
 }
 
-// Whether a line is "WARC/1.0" with another number or the like.
+// Whether a line is like "WARC/1.0", with any version number.
 bool is_version(std::string_view line) {
   constexpr std::string_view kWarc = "WARC/";
   line = stripped(line);
@@ -41,7 +41,7 @@ bool is_version(std::string_view line) {
          line.find_first_not_of("0123456789.", kWarc.size()) == line.npos;
 }
 
-// Whether the headers were cut in this line, which the first line of the next record continues.
+// Whether the headers were truncated in this line, so that the first line of the next record continues it.
 bool ends_with_version(std::string_view line) {
   const std::size_t begin = line.rfind("WARC/");
   return begin != line.npos && is_version(line.substr(begin)) && (begin == 0 || line[begin - 1] != '/');
@@ -53,8 +53,8 @@ struct Header {
   std::optional<std::string>* value;
 };
 
-// Reads lines up to the empty one, and collects these headers. `joins`: whether a second header of the same
-// name is joined to the first one, or ignored. Returns whether there is an empty line.
+// Reads lines up to the empty one, and collects the wanted headers. `joins`: whether a second header with the
+// same name is joined to the first one, not ignored. Returns whether there is an empty line.
 bool take_headers(std::string_view& text, std::span<const Header> wanted, bool joins) {
   std::string* folded = nullptr;  // the value that a folded line continues
   while (!text.empty()) {
@@ -101,7 +101,7 @@ std::optional<std::uint64_t> number(std::string_view digits) {
   return result;
 }
 
-// Whether the bytes, an incomplete line, may be the start of such a line.
+// Whether the bytes, an incomplete line, may be the start of a version line.
 bool may_become_version(std::string_view bytes) {
   constexpr std::string_view kWarc = "WARC/";
   if (bytes.size() <= kWarc.size()) return kWarc.starts_with(bytes);
@@ -109,7 +109,8 @@ bool may_become_version(std::string_view bytes) {
   return bytes == kWarc || is_version(bytes);
 }
 
-// The code of a status line; 0 for any other line, such as one that contains lines which end with CR only.
+// Returns the code of a status line; 0 for any other line, such as one that consists of several lines that
+// end with CR only.
 int status_of(std::string_view line) {
   if (!line.starts_with("HTTP") && !line.starts_with("ICY")) return 0;
   if (line.find('\r') < line.find_last_not_of('\r')) return 0;
@@ -146,7 +147,7 @@ WarcHead read_warc_head(std::string_view bytes) {
   head.kind = ends ? WarcHead::Kind::record : WarcHead::Kind::none;
   head.size = static_cast<std::size_t>(rest.data() - bytes.data());
   if (length) head.length = number(*length);
-  // The brackets that WARC/1.0 has in its grammar, and wget writes.
+  // Removes the brackets that the WARC/1.0 grammar has and wget writes.
   if (head.url && head.url->starts_with('<') && head.url->ends_with('>'))
     head.url = head.url->substr(1, head.url->size() - 2);
   return head;
@@ -160,7 +161,7 @@ HttpHead read_http_head(std::string_view message) {
     std::string_view after = rest;
     const std::optional<std::string_view> line = take_line(after);
     const int status = status_of(line ? *line : rest);
-    if (status == 0) break;  // after an interim response: nothing else follows
+    if (status == 0) break;  // after an interim response: no other response follows
     rest = line ? after : std::string_view();
     head = {};
     head.status = status;

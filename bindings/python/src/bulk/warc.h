@@ -1,4 +1,4 @@
-// The headers of WARC records and of the HTTP messages in them, as any crawler writes them:
+// The headers of WARC records and of the HTTP messages in them, as crawlers write them:
 // https://iipc.github.io/warc-specifications/specifications/warc-format/warc-1.1/
 #ifndef LOCKSTEP_PYTHON_BULK_WARC_H
 #define LOCKSTEP_PYTHON_BULK_WARC_H
@@ -11,12 +11,12 @@
 
 namespace lockstep::python::bulk {
 
-// The headers of a record. Lines may end with CR LF or LF, values may be folded; of several headers with one
-// name the first counts. Missing ones are nullopt.
+// The headers of a record. Lines may end with CR LF or LF, and values may be folded. The first of several
+// headers with the same name counts. Missing headers are nullopt.
 struct WarcHead {
   enum class Kind : std::uint8_t {
     none,     // the bytes are not the start of a record
-    partial,  // they may be, but the headers do not end in them
+    partial,  // they may be a record, but contain no end of the headers
     record,
   };
   Kind kind = Kind::none;
@@ -28,8 +28,8 @@ struct WarcHead {
 // Reads the headers that the bytes begin with. O(headers), of which at most 1 MB is searched.
 WarcHead read_warc_head(std::string_view bytes);
 
-// The headers of a response. Interim responses (100 Continue) before it are skipped. The values of
-// several headers with one name are joined by ", ", as the Fetch Standard does.
+// The headers of a response. Interim responses (100 Continue) before it are skipped. The values of several
+// headers with the same name are joined by ", ", as in the Fetch Standard.
 struct HttpHead {
   int status = 0;  // 0: the bytes are not an HTTP response
   bool ends =
@@ -41,7 +41,8 @@ struct HttpHead {
 // Reads the headers that a message begins with. O(headers)
 HttpHead read_http_head(std::string_view message);
 
-// Where the next member of a gzip file may begin, at or after `at`; npos if there is none. O(result - at)
+// Returns the offset, at or after `at`, where the next member of a gzip file may begin; npos if there is
+// none. O(result - at)
 std::size_t find_gzip_member(std::string_view file, std::size_t at);
 
 }  // namespace lockstep::python::bulk
