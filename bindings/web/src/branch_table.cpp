@@ -1,4 +1,4 @@
-// Makes the names of branches and rules from their parts.
+// Creates the names of branches and rules from their parts.
 #include "branch_table.h"
 
 #include <array>
@@ -15,8 +15,8 @@ namespace {
 using detail::BranchInfo;
 using detail::BranchKind;
 
-// As the generator names branches: what is neither a letter nor a digit becomes "_", {parameters} are left
-// out.
+// Returns a name as the generator writes it: characters other than letters and digits become "_", and
+// {parameters} are left out.
 std::string name_of(std::string_view words) {
   std::string name;
   bool parameter = false, gap = false;
@@ -35,7 +35,8 @@ std::string name_of(std::string_view words) {
   return name;
 }
 
-// For rows: "state data" and "'&'" make "state data: '&'". For algorithms: "algorithm" and "run the script".
+// Returns the name of a rule. For a row, "state data" and "'&'" give "state data: '&'". For an algorithm, the
+// parts are "algorithm" and "run the script".
 std::string rule_of(const BranchInfo& branch, std::string_view place) {
   std::string rule(place);
   rule += branch.kind == BranchKind::row ? ": " : " ";
@@ -58,7 +59,7 @@ using Branches = std::array<BranchInfo, parser::kBranches>;
 Branches read_branches() {
   static std::vector<std::string> made;
   const BranchColumns& from = branch_columns;
-  made.reserve(2 * from.branches);  // so that none is moved
+  made.reserve(2 * from.branches);  // so that no string is moved
   const auto keep = [](std::string text) -> std::string_view { return made.emplace_back(std::move(text)); };
   std::vector<std::string_view> texts;
   texts.reserve(from.texts);
@@ -66,8 +67,8 @@ Branches read_branches() {
     texts.emplace_back(text);
   Branches branches{};
   std::size_t text = 0, owner = 0, numbers[4] = {};
-  std::uint16_t around = 0;  // the last row or algorithm
-  unsigned inside = 0;       // its conditions and loops so far
+  std::uint16_t around = 0;  // the index of the last row or algorithm
+  unsigned inside = 0;       // the number of its conditions and loops so far
   for (std::size_t i = 0; i < from.branches; ++i) {
     BranchInfo& branch = branches[i];
     branch.kind = static_cast<BranchKind>(from.kinds[i] & 3);

@@ -1,6 +1,6 @@
-// Changes of a document, for lib/dom/. Texts are in the scratch memory, one after another. Functions that
-// change the tree return a DomError, those that make a node its number, 0 where the DOM throws an
-// InvalidCharacterError.
+// Changes a document, for lib/dom/. Strings are in the scratch memory, one after another. Functions that
+// change the tree return a DomError. Functions that create a node return its number, or 0 where the DOM
+// throws an InvalidCharacterError.
 #include <cstdint>
 #include <string_view>
 
@@ -38,7 +38,7 @@ ParseOptions markup_options(const Held* held, bool scripting) {
 
 }  // namespace
 
-// Fills in the header again, after a change that has stopped.
+// Fills in the header again after an interrupted change.
 LOCKSTEP_WEB(update) void update(Held* held) { held->update(); }
 
 LOCKSTEP_WEB(create_element)
@@ -67,12 +67,12 @@ std::uint32_t create_doctype(Held* held, std::uint32_t name_size, std::uint32_t 
 LOCKSTEP_WEB(create_fragment) std::uint32_t create_fragment(Held* held) {
   return made(held, held->document->create_document_fragment());
 }
-// `from`: the document of the node, which may be the same.
+// Clones a node. `from` is the node's document, which may be the same.
 LOCKSTEP_WEB(clone_node)
 std::uint32_t clone_node(Held* held, const Held* from, std::uint32_t node, std::uint32_t subtree) {
   return made(held, held->document->clone(from->node(node), subtree != 0));
 }
-// Not 0 for a node that the DOM adopts.
+// Adopts a node. Returns 0 if the DOM would not adopt it.
 LOCKSTEP_WEB(adopt) std::uint32_t adopt(Held* held, Held* from, std::uint32_t node) {
   const Node adopted = held->document->adopt(*from->document, from->node(node));
   from->update();

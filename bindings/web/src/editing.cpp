@@ -10,12 +10,12 @@ namespace lockstep::web {
 
 namespace {
 
-std::vector<detail::ElementChange> waiting;  // for change_elements()
-std::vector<std::uint32_t> offsets;          // of the last edit_source()
+std::vector<detail::ElementChange> waiting;  // the changes for change_elements()
+std::vector<std::uint32_t> offsets;          // the offsets for edited_offsets()
 
 }  // namespace
 
-// Adds a change for the next change_elements(): its name and its value are in the scratch memory.
+// Adds a change for the next change_elements(). Its name and its value are in the scratch memory.
 LOCKSTEP_WEB(add_change)
 void add_change(std::uint32_t kind, std::uint32_t name_size, std::uint32_t value_size) {
   const std::string_view both = scratch_text(name_size + value_size);
@@ -23,8 +23,8 @@ void add_change(std::uint32_t kind, std::uint32_t name_size, std::uint32_t value
                      std::string(both.substr(name_size))});
 }
 
-// Makes the changes to the elements that match. Returns 0, or 1 + the kind of the change that the DOM
-// refused: the result is its name, the element and the error.
+// Makes the changes to the matching elements. Returns 0, or 1 + the kind of the change that the DOM refused;
+// then the result is its name, the element and the error.
 LOCKSTEP_WEB(change_elements) std::uint32_t change_elements(Held* held, const Selector* selector) {
   const std::vector<detail::ElementChange> changes = std::exchange(waiting, {});
   const auto refused = detail::change_elements(*held->document, *selector, changes);
@@ -36,8 +36,9 @@ LOCKSTEP_WEB(change_elements) std::uint32_t change_elements(Held* held, const Se
   return 1 + static_cast<std::uint32_t>(refused->change.kind);
 }
 
-// Writes the changes of the document into its source, the first bytes of the buffer. The options are those of
-// the parse. Returns 0: the result is the bytes; or SourceEditError: the result is the message.
+// Writes the changes to the document into its source, the first bytes of the buffer. The options must be the
+// same as for the parse. Returns 0, with the bytes as the result; or a SourceEditError, with the message as
+// the result.
 LOCKSTEP_WEB(edit_source)
 std::uint32_t edit_source(Held* held, std::uint32_t size, std::uint32_t flags) {
   const std::string_view source = held->input(size);
@@ -59,8 +60,8 @@ std::uint32_t edit_source(Held* held, std::uint32_t size, std::uint32_t flags) {
   set_result(std::move(edited ? edited.bytes : edited.message));
   return error;
 }
-// Result: the ranges that the last edit_source() replaced, in the source and in the result, as words; or the
-// offset of the edit that it refused, if it is known.
+// Result: the ranges replaced by the last edit_source(), in the source and in the result, as words; or the
+// offset of the edit that it refused, if known.
 LOCKSTEP_WEB(edited_offsets) void edited_offsets() { set_result(std::exchange(offsets, {})); }
 
 }  // namespace lockstep::web

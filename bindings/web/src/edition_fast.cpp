@@ -1,3 +1,3 @@
-// The newest edition, the part that is compiled for speed.
+// The part of the newest edition that is compiled for speed.
 #define LOCKSTEP_WEB_HOT
 #include "hot_functions.h"

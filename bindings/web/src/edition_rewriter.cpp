@@ -1,4 +1,4 @@
-// The newest edition without the code that parses to a Document. It takes the place of
+// The newest edition without the code that parses to a Document. It replaces
 // generated/parser/editions/living/edition.cpp.
 #include "parser/edition.h"
 #include "parser/editions/living/data.h"

@@ -1,5 +1,5 @@
-// The newest edition, the part that is compiled for size. It is linked before the other, so functions that
-// both define come from this file.
+// The part of the newest edition that is compiled for size. It is linked before edition_fast.cpp, so
+// functions that both define come from this file.
 #define LOCKSTEP_WEB_HOT extern
 #include "hot_functions.h"
 

@@ -7,7 +7,7 @@
 
 namespace lockstep::web {
 
-// Returns false, and fills nothing, if the file has another size.
+// Returns false, and fills no table, if the file has another size.
 bool fill_encoding_tables(const unsigned char* packed, std::size_t size);
 
 }  // namespace lockstep::web

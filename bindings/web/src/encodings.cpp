@@ -1,15 +1,16 @@
-// Encodings: labels, names, finding the encoding of a page, decoding.
+// Encodings: labels, names, finding a page's encoding, decoding.
 #include "encoding_tables.h"
 #include "instance.h"
 
 namespace lockstep::web {
 
 // Fills the large indexes from encodings.bin, which is in the scratch memory. Without it, the decoders of
-// Chinese, Japanese and Korean encodings find nothing: see needs_tables(). Returns 0 if it is another file.
+// Chinese, Japanese and Korean encodings find no characters: see needs_tables(). Returns 0 if this is not
+// that file.
 LOCKSTEP_WEB(load_tables) std::uint32_t load_tables(std::uint32_t size) {
   return fill_encoding_tables(reinterpret_cast<const unsigned char*>(scratch_text(size).data()), size);
 }
-// Whether the decoder of an encoding, by its number, needs them.
+// Whether the decoder of the encoding with that number needs the tables.
 LOCKSTEP_WEB(needs_tables) std::uint32_t needs_tables(std::uint32_t number) {
   switch (static_cast<Encoding>(number)) {
     case Encoding::gbk:
@@ -25,12 +26,12 @@ LOCKSTEP_WEB(needs_tables) std::uint32_t needs_tables(std::uint32_t number) {
   }
 }
 
-// The number of the encoding that the label in the scratch memory names, plus 1; 0 if there is none.
+// Returns the number of the encoding that the label in the scratch memory names, plus 1; 0 if there is none.
 LOCKSTEP_WEB(encoding_of) std::uint32_t encoding_of(std::uint32_t size) {
   const auto found = encoding::find(scratch_text(size));
   return found ? static_cast<std::uint32_t>(*found) + 1 : 0;
 }
-// The same for the value of a Content-Type header, and for a language.
+// Do the same for the value of a Content-Type header, and for a language.
 LOCKSTEP_WEB(charset_of) std::uint32_t charset_of(std::uint32_t size) {
   const auto found = charset_of_content_type(scratch_text(size));
   return found ? static_cast<std::uint32_t>(*found) + 1 : 0;
@@ -38,14 +39,14 @@ LOCKSTEP_WEB(charset_of) std::uint32_t charset_of(std::uint32_t size) {
 LOCKSTEP_WEB(encoding_name) void encoding_name(std::uint32_t number) {
   set_static_result(encoding::name(static_cast<Encoding>(number)));
 }
-// The names of a Header::encoding, or of what sniff() returns.
+// Result: the names of the confidence and the source in a Header::encoding or in what sniff() returns.
 LOCKSTEP_WEB(encoding_confidence) void encoding_confidence(std::uint32_t word) {
   set_static_result(confidence_name(static_cast<Confidence>(word >> 8 & 3)));
 }
 LOCKSTEP_WEB(encoding_source) void encoding_source(std::uint32_t word) {
   set_static_result(encoding_source_name(static_cast<EncodingSource>(word >> 12 & 15)));
 }
-// Finds the encoding of the bytes in the document's buffer. Returns it as in Header::encoding.
+// Finds the encoding of the bytes in the document's buffer. Returns a word like Header::encoding.
 LOCKSTEP_WEB(sniff) std::uint32_t sniff(const Held* held, std::uint32_t size, std::uint32_t flags) {
   const EncodingUsed used =
       sniff_encoding(held->input(size), encoding_options(flags), parse_options(flags).edition);

@@ -10,13 +10,13 @@ namespace lockstep::web {
 
 namespace {
 
-// Bits of the word that xpath() takes; lib/evaluating.js has the same list.
+// Bits of the word passed to xpath(); lib/evaluating.js has the same list.
 enum Choice : std::uint32_t { kExtensions = 1 << 0, kAnyNamespace = 1 << 1 };
 
-// What xpath_evaluate() converts a value to; lib/evaluating.js has the same list.
+// The types that xpath_evaluate() can convert a value to; lib/evaluating.js has the same list.
 enum Wanted : std::uint32_t { kAny, kNodes, kString, kNumber, kBoolean, kFirstNode };
 
-// What the next call of xpath() or xpath_evaluate() takes.
+// The prefixes for the next call of xpath(), and the variables for xpath_evaluate().
 struct Prefix {
   std::string prefix;
   Namespace name_space;
@@ -32,7 +32,7 @@ void set_error(const XPathError& error) {
   set_result(error_json(error.message, error.column, error.suggestion));
 }
 
-// The number of an attribute is its index + 1; 0 is the node itself.
+// Returns a node. An attribute's number is its index + 1; 0 stands for the node itself.
 XPathNode node_of(const Held* held, std::uint32_t id, std::uint32_t attribute) {
   return attribute == 0 ? XPathNode(held->node(id)) : XPathNode(held->node(id), attribute - 1);
 }
@@ -41,7 +41,8 @@ void append_node(std::vector<std::uint32_t>& words, const XPathNode& node) {
   words.push_back(node.is_attribute() ? static_cast<std::uint32_t>(node.attribute_index() + 1) : 0);
 }
 
-// The nodes that JavaScript has written to the scratch memory: for each its number and that of the attribute.
+// Returns the nodes that JavaScript has written to the scratch memory: for each, its number and the
+// attribute's number.
 std::vector<XPathNode> scratch_nodes(const Held* held, std::string_view bytes) {
   std::vector<std::uint32_t> words(bytes.size() / sizeof(std::uint32_t));
   bytes.copy(reinterpret_cast<char*>(words.data()), words.size() * sizeof(std::uint32_t));
@@ -83,7 +84,8 @@ LOCKSTEP_WEB(xpath_prefix) void xpath_prefix(std::uint32_t size, std::uint32_t n
   prefixes.push_back({std::string(scratch_text(size)), static_cast<Namespace>(name_space)});
 }
 
-// Compiles the expression in the scratch memory. Returns 0 if it is invalid: the result is the error as JSON.
+// Compiles the expression in the scratch memory. Returns 0 if it is invalid; then the result is the error as
+// JSON.
 LOCKSTEP_WEB(xpath) XPath* xpath(std::uint32_t size, std::uint32_t choices) {
   const std::vector<Prefix> given = std::exchange(prefixes, {});
   std::vector<NamespacePrefix> namespaces;
@@ -98,8 +100,8 @@ LOCKSTEP_WEB(xpath) XPath* xpath(std::uint32_t size, std::uint32_t choices) {
 }
 LOCKSTEP_WEB(xpath_free) void xpath_free(XPath* xpath) { delete xpath; }
 
-// Adds a variable for the next evaluation: the scratch memory has its name, and a string or nodes. `number`
-// is a number or a boolean.
+// Adds a variable for the next evaluation. The scratch memory contains its name, and a string or nodes.
+// `number` is a number or a boolean.
 LOCKSTEP_WEB(xpath_variable)
 void xpath_variable(const Held* held, std::uint32_t type, std::uint32_t name_size, std::uint32_t size,
                     double number) {
@@ -117,8 +119,8 @@ void xpath_variable(const Held* held, std::uint32_t type, std::uint32_t name_siz
   variables.push_back({std::string(name), std::move(value)});
 }
 
-// Returns the type of the value + 1. Result: a text; the bits of a number; 1 for true; for each node its
-// number and that of the attribute. Returns 0 for an error: the result is the error as JSON.
+// Returns the type of the value + 1. Result: a string; the bits of a number; 1 for true; or for each node,
+// its number and the attribute's number. Returns 0 for an error; then the result is the error as JSON.
 LOCKSTEP_WEB(xpath_evaluate)
 std::uint32_t xpath_evaluate(const Held* held, std::uint32_t node, const XPath* xpath, std::uint32_t wanted) {
   const std::vector<Variable> given = std::exchange(variables, {});

@@ -18,8 +18,9 @@ struct Collected final : cli::Output {
 
 }  // namespace
 
-// Explains how the text in the buffer is parsed: result, JSON ('lockstep help explain'). `first` and `count`:
-// the steps; `count` 0: all. `as_page`: without the parts that the page of `lockstep explain` does not use.
+// Explains how the text in the buffer is parsed. Result: JSON ('lockstep help explain'). `first` and `count`
+// choose the steps; a `count` of 0 means all. `as_page` leaves out the parts that the page of `lockstep
+// explain` does not use.
 LOCKSTEP_WEB(explain)
 void explain(const Held* held, std::uint32_t size, std::uint32_t flags, std::uint32_t first,
              std::uint32_t count) {
@@ -43,7 +44,7 @@ void explain(const Held* held, std::uint32_t size, std::uint32_t flags, std::uin
   set_result(std::move(output.text));
 }
 
-// Compares how two editions parse the text in the buffer: result, JSON ('lockstep help editions').
+// Compares how two editions parse the text in the buffer. Result: JSON ('lockstep help editions').
 LOCKSTEP_WEB(compare_editions)
 void compare_editions(const Held* held, std::uint32_t size, std::uint32_t flags, std::uint32_t old_edition,
                       std::uint32_t new_edition) {

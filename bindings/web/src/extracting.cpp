@@ -15,14 +15,14 @@ namespace {
 enum Choice { kFlavor, kHeadings, kLinks, kImages, kTables, kBullet, kEmphasis };
 std::uint32_t chosen(std::uint32_t choices, Choice which) { return choices >> (2 * which) & 3; }
 
-// JavaScript's: writes the absolute address to the scratch memory, and returns its size.
+// A JavaScript function that writes the absolute address to the scratch memory, and returns its size.
 extern "C" __attribute__((import_module("env"), import_name("resolve_address"))) std::uint32_t
 resolve_address(const char* address, std::size_t size);
 std::string resolved(std::string_view address, void*) {
   return std::string(scratch_text(resolve_address(address.data(), address.size())));
 }
 
-// Where a node is in the input with all that it contains; nothing if it is not in the input.
+// Returns the range in the input of a node and all that it contains; nullopt if it is not in the input.
 std::optional<ByteRange> whole_range(Node node) {
   std::optional<ByteRange> all;
   const auto add = [&](const std::optional<ByteRange>& range) {
@@ -38,7 +38,7 @@ std::optional<ByteRange> whole_range(Node node) {
   return all;
 }
 
-// Where the nodes are, in the caller's units: in ascending order, those that touch as one.
+// Appends the ranges of the nodes in the caller's units, in ascending order, with touching ranges joined.
 void append_ranges(std::string& out, Held& held, const std::vector<Node>& nodes) {
   std::vector<ByteRange> ranges;
   for (const Node node : nodes)
@@ -56,13 +56,13 @@ void append_ranges(std::string& out, Held& held, const std::vector<Node>& nodes)
 
 }  // namespace
 
-// The address of its `base` element, as written; empty without one. Result: text.
+// Result: the address in the document's `base` element, as written; empty if there is none.
 LOCKSTEP_WEB(base_address) void write_base_address(Held* held) {
   set_result(std::string(held->document->base_href().value_or("")));
 }
 
-// The main content of the document; with positions, also where it is. `resolves`: the addresses in its
-// Markdown. Result: JSON.
+// Finds the document's main content and, if there are positions, its ranges. `resolves` makes the addresses
+// in its Markdown absolute. Result: JSON.
 LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t flags, std::uint32_t resolves) {
   const MainContent content = main_content(*held->document, {.scripting = (flags & kScripting) != 0});
   std::string out = "{\"facts\":{";
@@ -97,12 +97,12 @@ LOCKSTEP_WEB(main_content) void write_main_content(Held* held, std::uint32_t fla
   set_result(std::move(out += '}'));
 }
 
-// The Markdown of the document. `resolves`: its addresses. `size` bytes of the scratch memory are the names
-// of elements to leave out, each followed by a line feed. Result: text.
+// Converts the document to Markdown. `resolves` makes its addresses absolute. `size` bytes of the scratch
+// memory are the names of elements to leave out, each followed by a line feed. Result: text.
 LOCKSTEP_WEB(markdown)
 void write_markdown(Held* held, std::uint32_t flags, std::uint32_t choices, std::uint32_t width,
                     std::uint32_t resolves, std::uint32_t size) {
-  const std::string names(scratch_text(size));  // resolving writes there
+  const std::string names(scratch_text(size));  // copied, since resolving writes there
   std::vector<std::string_view> drop;
   for (std::string_view rest = names; !rest.empty();) {
     const std::size_t end = rest.find('\n');

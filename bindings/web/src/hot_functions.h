@@ -1,5 +1,5 @@
-// The functions that process nearly every byte of a page. edition_fast.cpp compiles it for speed,
-// edition_small.cpp the rest of the edition for size.
+// The functions that process nearly every byte of a page. edition_fast.cpp compiles them for speed;
+// edition_small.cpp compiles the rest of the edition for size.
 #ifndef LOCKSTEP_WEB_HOT_FUNCTIONS_H
 #define LOCKSTEP_WEB_HOT_FUNCTIONS_H
 
@@ -32,7 +32,7 @@ LOCKSTEP_WEB_HOT template bool WebStack::append_leaf(const detail::TagToken&, We
 
 }  // namespace lockstep
 
-// Their loops run at the beginning and the end of each document.
+// The loops of this class run at the beginning and the end of each document.
 LOCKSTEP_WEB_HOT template class std::vector<lockstep::detail::ElementRecord<lockstep::detail::NodeId>*>;
 LOCKSTEP_WEB_HOT template class std::vector<lockstep::detail::FormattingEntry<lockstep::detail::NodeId>*>;
 LOCKSTEP_WEB_HOT template class std::vector<std::uint32_t>;

@@ -12,7 +12,7 @@ namespace lockstep::web {
 using detail::AttributeRecord;
 using detail::NodeRecord;
 
-// lib/store.js reads these.
+// lib/store.js reads these records.
 static_assert(sizeof(NodeRecord) == 32 && offsetof(NodeRecord, parent) == 0 &&
               offsetof(NodeRecord, first_child) == 4 && offsetof(NodeRecord, next) == 8 &&
               offsetof(NodeRecord, previous) == 12 && offsetof(NodeRecord, type) == 16 &&
@@ -31,7 +31,7 @@ std::string scratch_memory;
 Held* free_documents = nullptr;
 int free_count = 0;
 constexpr int kMostFree = 16;
-constexpr std::size_t kLargestKept = 1 << 16;  // larger buffers are freed at once
+constexpr std::size_t kLargestKept = 1 << 16;  // larger buffers are freed immediately
 constexpr std::size_t kSmallestBuffer = 4096;
 
 template <class T>
@@ -154,9 +154,9 @@ std::uint32_t CodeUnits::before(std::string_view text, std::uint64_t offset) {
 }
 
 std::uint32_t Held::offset(std::uint64_t bytes) {
-  // The source of a text is all of it as UTF-8.
+  // The source of a text is the whole text as UTF-8.
   if (!text || (header.state & kSourceIsAscii) != 0) return static_cast<std::uint32_t>(bytes);
-  // A byte order mark was put before a text that has its own, and is not part of the source.
+  // A byte order mark was added before a text that has its own; the added one is not part of the source.
   if (header.source == header.buffer + detail::kUtf8ByteOrderMark.size() && bytes != 0)
     bytes -= detail::kUtf8ByteOrderMark.size();
   return code_units.before(document->source(), bytes);
@@ -187,16 +187,16 @@ std::string error_json(std::string_view message, std::size_t column, std::string
   return out += '}';
 }
 
-// The address of `shared`.
+// Returns the address of `shared`.
 LOCKSTEP_WEB(shared_memory) Shared* shared_memory() { return &shared; }
 
-// Memory for the arguments of the next call.
+// Returns memory for the arguments of the next call.
 LOCKSTEP_WEB(scratch) char* scratch(std::uint32_t size) {
   if (scratch_memory.size() < size) scratch_memory.resize(size);
   return scratch_memory.data();
 }
 
-// Result: the code units before every 64 bytes of the source.
+// Result: the number of code units before each block of 64 bytes of the source.
 LOCKSTEP_WEB(code_units) void code_units(Held* held) {
   held->code_units.count(held->document->source());
   set_result(held->code_units.table);

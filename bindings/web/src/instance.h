@@ -1,8 +1,8 @@
 // The memory that JavaScript shares with an instance of the module: open documents, options, results.
 //
 // An instance serves one thread. Each exported function takes and returns numbers; text is UTF-8 (with
-// surrogates as three bytes each where the input had them) and lies in the scratch memory, in a document's
-// buffer or in the result. lib/instance.js is the other side.
+// surrogates as three bytes each where the input had them) in the scratch memory, in a document's buffer or
+// in the result. lib/instance.js is the JavaScript side.
 #ifndef LOCKSTEP_WEB_INSTANCE_H
 #define LOCKSTEP_WEB_INSTANCE_H
 
@@ -24,8 +24,8 @@
 namespace lockstep::web {
 
 // The fields of a document that JavaScript reads, in words of 32 bits; lib/store.js has the same list. The
-// arrays are those of the tree (lockstep/detail/tree.h): nodes of 8 words, attributes of 3, a text as offset
-// and size.
+// arrays belong to the tree (lockstep/detail/tree.h): nodes have 8 words, attributes have 3, and a text is an
+// offset and a size.
 struct Header {
   std::uint32_t nodes, node_count;
   std::uint32_t attributes, attribute_count;
@@ -37,19 +37,20 @@ struct Header {
       state;  // Status; bit 8: flattened, 9: errors truncated, 10: the source is ASCII, 12-13: quirks mode
   std::uint32_t error_count;
   std::uint32_t encoding;  // Encoding; bits 8-9: Confidence, 12-15: EncodingSource, 16: parsed again
-  std::uint32_t edition;   // its number: YYYYMMDD
-  std::uint32_t buffer, buffer_capacity;  // of the input
+  std::uint32_t edition;   // the edition's number: YYYYMMDD
+  std::uint32_t buffer, buffer_capacity;  // the buffer for the input
   std::uint32_t doctype_count, processing_instruction_count;
-  std::uint32_t tag_name_count, attribute_name_count;  // ids of names, with those of all documents
+  std::uint32_t tag_name_count, attribute_name_count;  // the numbers of name ids, including ids that all
+                                                       // documents share
 };
 inline constexpr std::size_t kCodeUnitStep = 64;
 inline constexpr std::uint32_t kSourceIsAscii = 1 << 10;
 
 // Converts offsets in UTF-8 to offsets in UTF-16 code units.
 struct CodeUnits {
-  std::vector<std::uint32_t> table;  // the code units before every kCodeUnitStep bytes
+  std::vector<std::uint32_t> table;  // the number of code units before each kCodeUnitStep bytes
   void count(std::string_view text);
-  // O(1) after the first, O(text)
+  // The number of code units before an offset. O(1) after the first call, which is O(text)
   std::uint32_t before(std::string_view text, std::uint64_t offset);
 };
 
@@ -57,16 +58,16 @@ struct CodeUnits {
 struct Held {
   Header header{};
   std::optional<Document> document;
-  bool text = false;  // the input was a string: offsets are in UTF-16 code units
+  bool text = false;  // whether the input was a string, so that offsets count UTF-16 code units
   CodeUnits code_units{};
   Held* next_free = nullptr;
 
-  // Fills in the header after the document has been made.
+  // Fills in the header after the document has been created.
   void describe();
-  // Fills in its part that changes of the document concern. O(1)
+  // Fills in the part of the header that changes to the document affect. O(1)
   void update();
   Node node(std::uint32_t id) const { return detail::NodeAccess::find(*document, id); }
-  // Converts an offset in the bytes of the input to that of the caller's units. O(1) after the first,
+  // Converts an offset in the input's bytes to the caller's units. O(1) after the first call, which is
   // O(source)
   std::uint32_t offset(std::uint64_t bytes);
   std::string_view input(std::uint32_t size) const {
@@ -76,22 +77,23 @@ struct Held {
 
 extern Shared shared;
 
-// The result of a function that does not return a number.
+// Sets the result of a function, other than the number that it returns.
 void set_result(std::string&& text);
 void set_result(const std::vector<std::uint32_t>& words);
 void set_static_result(std::string_view text);
-// The scratch memory's first bytes.
+// Returns the scratch memory's first bytes.
 std::string_view scratch_text(std::uint32_t size);
 
-// Takes a document from the list of free ones, with a buffer of that many bytes; null if there is no memory.
+// Takes a document from the list of free ones, and gives it a buffer of that many bytes. Returns null if
+// there is no memory.
 Held* take_held(std::size_t buffer);
 void give_back(Held* held);
 
 ParseOptions parse_options(std::uint32_t flags);
 EncodingOptions encoding_options(std::uint32_t flags);
-// Of a selector or an expression.
+// Returns the error of a selector or an expression as JSON.
 std::string error_json(std::string_view message, std::size_t column, std::string_view suggestion);
-// Views into the scratch memory.
+// Returns a context whose views point into the scratch memory.
 FragmentContext context_of(std::uint32_t flags);
 
 }  // namespace lockstep::web

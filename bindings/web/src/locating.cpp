@@ -1,4 +1,4 @@
-// Where the characters of texts and of rendered text come from. Indexes of texts count UTF-16 code units.
+// Where the characters of text nodes and rendered text come from. Indexes count UTF-16 code units.
 #include <algorithm>
 
 #include "instance.h"
@@ -25,7 +25,7 @@ class Indexes {
   std::uint32_t index_ = 0;
 };
 
-// For each code unit of a string, and for its end, the offset in UTF-8 of its character.
+// Returns, for each code unit of a string and for its end, the UTF-8 offset of its character.
 std::vector<std::size_t> offsets_of_code_units(std::string_view utf_8) {
   std::vector<std::size_t> offsets;
   for (std::size_t offset = 0; offset < utf_8.size(); ++offset)
@@ -36,8 +36,8 @@ std::vector<std::size_t> offsets_of_code_units(std::string_view utf_8) {
 
 }  // namespace
 
-// The offsets in the input of the characters of a text node whose indexes are in the scratch memory. Returns
-// their number, or 0 if one of them is not known. Result: the offsets.
+// Finds the offsets in the input of characters of a text node, whose indexes are in the scratch memory.
+// Returns the number of offsets, or 0 if one is unknown. Result: the offsets.
 LOCKSTEP_WEB(source_offsets)
 std::uint32_t source_offsets(Held* held, std::uint32_t node, std::uint32_t count) {
   std::vector<std::uint32_t> words(count);
@@ -56,8 +56,8 @@ std::uint32_t source_offsets(Held* held, std::uint32_t node, std::uint32_t count
   return static_cast<std::uint32_t>(found.size());
 }
 
-// The rendered text and where its parts come from. Returns the number of runs. Result: the size of the text;
-// for each run begin and end in the text, the node, and the index in the node's text; the text.
+// Finds the rendered text, and where its parts come from. Returns the number of runs. Result: the size of the
+// text; for each run, its begin and end in the text, the node, and the index in the node's text; the text.
 LOCKSTEP_WEB(rendered_text)
 std::uint32_t rendered_text(const Held* held, std::uint32_t node, std::uint32_t scripting) {
   const auto [text, runs] = held->node(node).rendered_text({.scripting = scripting != 0});
@@ -65,7 +65,7 @@ std::uint32_t rendered_text(const Held* held, std::uint32_t node, std::uint32_t 
   Indexes in_text(text);
   Node of;
   std::optional<Indexes> in_node;
-  // The runs of one text come in its order.
+  // The runs of a text node are in its order.
   for (const RenderedRun& run : runs) {
     if (!in_node || run.node != of) in_node.emplace((of = run.node).data());
     words.insert(words.end(), {in_text.index_of(run.begin), in_text.index_of(run.end),

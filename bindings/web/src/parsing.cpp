@@ -1,4 +1,4 @@
-// Parsing: a document's buffer, whole inputs, streams.
+// Parsing: a document's buffer, whole inputs and streams.
 #include <new>
 #include <utility>
 #include <variant>
@@ -38,8 +38,7 @@ struct Stream {
 
 }  // namespace
 
-// Returns a document without content, with a buffer of at least that many bytes for the input; 0 if there is
-// no memory.
+// Returns an empty document with an input buffer of at least that many bytes; 0 if there is no memory.
 LOCKSTEP_WEB(prepare) Held* prepare(std::uint32_t size) { return take_held(size); }
 
 // Parses the first bytes of the buffer.
@@ -93,7 +92,7 @@ LOCKSTEP_WEB(stream_finish) Held* stream_finish(Stream* stream) {
   return held;
 }
 
-// Frees a stream that is not finished.
+// Frees an unfinished stream.
 LOCKSTEP_WEB(stream_close) void stream_close(Stream* stream) { delete stream; }
 
 }  // namespace lockstep::web

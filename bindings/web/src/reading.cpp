@@ -22,7 +22,7 @@ std::uint32_t push(std::vector<std::uint32_t>& words, Held& held, const std::opt
 
 }  // namespace
 
-// The name with that id: of elements, of attributes. The qualified name of an attribute.
+// Result: the element name with that id; or the qualified attribute name with that id.
 LOCKSTEP_WEB(tag_name) void tag_name(const Held* held, std::uint32_t id) {
   set_static_result(detail::DocumentAccess::tree(const_cast<Document&>(*held->document)).tag_names.name(id));
 }
@@ -30,15 +30,14 @@ LOCKSTEP_WEB(attribute_name) void attribute_name(const Held* held, std::uint32_t
   set_static_result(
       detail::DocumentAccess::tree(const_cast<Document&>(*held->document)).attribute_names.name(id));
 }
-// How many ids are the same in every document.
+// Return the number of ids that are the same in every document.
 LOCKSTEP_WEB(known_tag_names) std::uint32_t known_tag_names(const Held*) {
   return detail::Tree().tag_names.size();
 }
 LOCKSTEP_WEB(known_attribute_names) std::uint32_t known_attribute_names() {
   return detail::Tree().attribute_names.size();
 }
-// The prefix of the attribute name of an attribute of the node, by index, before its first character: its
-// namespace.
+// Returns the namespace of the node's attribute with that index. Result: its local name.
 LOCKSTEP_WEB(attribute_details)
 std::uint32_t attribute_details(const Held* held, std::uint32_t node, std::uint32_t index) {
   const Attribute attribute = held->node(node).attribute(index);
@@ -52,11 +51,11 @@ LOCKSTEP_WEB(template_contents) std::uint32_t template_contents(const Held* held
 LOCKSTEP_WEB(shadow_root) std::uint32_t shadow_root(const Held* held, std::uint32_t node) {
   return detail::NodeAccess::id(held->node(node).shadow_root());
 }
-// The host of a shadow root or of template contents, or 0.
+// Returns the host of a shadow root or of template contents, or 0.
 LOCKSTEP_WEB(host) std::uint32_t host(const Held* held, std::uint32_t node) {
   return detail::DocumentAccess::tree(const_cast<Document&>(*held->document)).host(node);
 }
-// Bits: 0 closed, 1 delegates focus, 2 clonable, 3 serializable; 16 if it is a shadow root.
+// Returns bits: 0 closed, 1 delegates focus, 2 clonable, 3 serializable; the value 16 if it is a shadow root.
 LOCKSTEP_WEB(shadow_root_properties)
 std::uint32_t shadow_root_properties(const Held* held, std::uint32_t node) {
   const ShadowRootProperties* const properties = held->node(node).shadow_root_properties();
@@ -71,7 +70,7 @@ LOCKSTEP_WEB(text_content) void text_content(const Held* held, std::uint32_t nod
 LOCKSTEP_WEB(inner_text) void inner_text(const Held* held, std::uint32_t node, std::uint32_t scripting) {
   set_result(held->node(node).inner_text({.scripting = scripting != 0}));
 }
-// Flags: 1 scripting, 2 serializable shadow roots, 4 outer, 8 round trip.
+// Result: the HTML. Flags: 1 scripting, 2 serializable shadow roots, 4 outer, 8 round trip.
 LOCKSTEP_WEB(html)
 void html(const Held* held, std::uint32_t node, std::uint32_t flags, std::uint32_t indent) {
   SerializeOptions options;
@@ -87,7 +86,8 @@ LOCKSTEP_WEB(dump) void dump(const Held* held, std::uint32_t node) {
 }
 LOCKSTEP_WEB(title) void title(const Held* held) { set_result(held->document->title()); }
 
-// Bits of the return value: 1 there is a range, 2 an end tag, 4 gaps. Result: begin, end of both.
+// Bits of the return value: 1 there is a range, 2 an end tag, 4 gaps. Result: the begin and end of the range
+// and the end tag.
 LOCKSTEP_WEB(position) std::uint32_t position(Held* held, std::uint32_t node) {
   const NodePosition position = held->node(node).position();
   std::vector<std::uint32_t> words;
@@ -96,8 +96,8 @@ LOCKSTEP_WEB(position) std::uint32_t position(Held* held, std::uint32_t node) {
   set_result(words);
   return found;
 }
-// Result: for each attribute whether it has a name and a value in the input (bits 1, 2), and begin and end of
-// both.
+// Result: for each attribute, whether it has a name and a value in the input (bits 1, 2), and the begin and
+// end of the two.
 LOCKSTEP_WEB(attribute_positions) std::uint32_t attribute_positions(Held* held, std::uint32_t node) {
   std::vector<std::uint32_t> words;
   for (const AttributePosition& position : held->node(node).attribute_positions()) {
@@ -111,10 +111,10 @@ LOCKSTEP_WEB(attribute_positions) std::uint32_t attribute_positions(Held* held, 
   return static_cast<std::uint32_t>(words.size() / 5);
 }
 
-// Where all nodes are in a text, for parse5's trees. Result: for each node, from the first on, kPlaceWords
-// words: begin and end of the start tag or of the node, begin and end of the end tag, and the index of the
-// word at which its attributes begin; 0 if there is none. There: their number, and begin and end of each with
-// the quotation marks of its value.
+// Finds the places of all nodes in a text, for parse5's trees. Result: kPlaceWords words for each node: the
+// begin and end of the start tag or the node, the begin and end of the end tag, and the index of the word
+// where its attributes begin; 0 if there is none. At that index: the number of attributes, and the begin and
+// end of each, including the quotation marks of its value.
 LOCKSTEP_WEB(places) void places(Held* held) {
   constexpr std::size_t kPlaceWords = 5;
   const std::size_t count = held->header.node_count;
@@ -152,7 +152,7 @@ LOCKSTEP_WEB(places) void places(Held* held) {
   set_result(words);
 }
 
-// The errors as JSON.
+// Result: the errors as JSON.
 LOCKSTEP_WEB(errors) void errors(Held* held) {
   std::string out = "[";
   for (const ParseError& error : held->document->errors()) {

@@ -1,4 +1,4 @@
-// Rewriting pages: HTMLRewriter. JavaScript reads token after token, and may wait between two of them.
+// Rewriting pages: HTMLRewriter. JavaScript reads token after token, and may wait between tokens.
 #include <new>
 #include <string>
 #include <utility>
@@ -33,8 +33,8 @@ LOCKSTEP_WEB(rewriter_open) RewriteReader* rewriter_open(std::uint32_t flags) {
 }
 LOCKSTEP_WEB(rewriter_close) void rewriter_close(RewriteReader* reader) { delete reader; }
 
-// Registers the selector in the scratch memory. Returns 1, or 0 if it cannot be used: the result is the error
-// as JSON. `kinds`: RewriteKinds.
+// Registers the selector in the scratch memory. Returns 1, or 0 if it cannot be used; then the result is the
+// error as JSON. `kinds`: RewriteKinds.
 LOCKSTEP_WEB(rewriter_watch)
 std::uint32_t rewriter_watch(RewriteReader* reader, std::uint32_t size, std::uint32_t kinds) {
   if (reader->watch(scratch_text(size), static_cast<RewriteKinds>(kinds))) return 1;
@@ -47,16 +47,16 @@ void rewriter_watch_document(RewriteReader* reader, std::uint32_t kinds) {
   reader->watch_document(static_cast<RewriteKinds>(kinds));
 }
 
-// Takes the first bytes of the scratch memory; then the end of the page.
+// Pass the first bytes of the scratch memory, and later the end of the page.
 LOCKSTEP_WEB(rewriter_write) void rewriter_write(RewriteReader* reader, std::uint32_t size) {
   reader->write(scratch_text(size));
 }
 LOCKSTEP_WEB(rewriter_finish) void rewriter_finish(RewriteReader* reader) { reader->finish(); }
-// Result: the bytes that are written.
+// Result: the bytes written so far and not yet taken.
 LOCKSTEP_WEB(rewriter_output) void rewriter_output(RewriteReader* reader) {
   set_result(reader->take_output());
 }
-// The number of the encoding of the page.
+// Returns the number of the page's encoding.
 LOCKSTEP_WEB(rewriter_encoding) std::uint32_t rewriter_encoding(const RewriteReader* reader) {
   return static_cast<std::uint32_t>(reader->encoding().encoding);
 }
@@ -65,7 +65,7 @@ LOCKSTEP_WEB(rewriter_status) std::uint32_t rewriter_status(const RewriteReader*
 }
 
 // Returns the next token, 0 if more bytes are needed. Result, as words: its type, the number of the element,
-// and the indexes of the selectors that match.
+// and the indexes of the matching selectors.
 LOCKSTEP_WEB(rewriter_next) RewriteToken* rewriter_next(RewriteReader* reader) {
   static std::vector<std::uint32_t> words;
   RewriteToken* const token = reader->next();
@@ -89,12 +89,12 @@ LOCKSTEP_WEB(token_text) void token_text(const RewriteToken* token, std::uint32_
       return set_static_result(token->system_identifier());
   }
 }
-// Bits: 0 removed, 1 can have content, 2 last in its text node; from bit 8 on its namespace.
+// Returns bits: 0 removed, 1 can have content, 2 last in its text node; from bit 8 on, its namespace.
 LOCKSTEP_WEB(token_state) std::uint32_t token_state(const RewriteToken* token) {
   return token->is_removed() | token->can_have_content() * 2u | token->is_last_in_text_node() * 4u |
          static_cast<std::uint32_t>(token->element_namespace()) << 8;
 }
-// Result: the attributes as JSON, names and values in turn.
+// Result: the attributes as JSON, with alternating names and values.
 LOCKSTEP_WEB(token_attributes) void token_attributes(const RewriteToken* token) {
   std::string out = "[";
   for (const TokenAttributeView& attribute : token->attributes()) {
@@ -107,15 +107,15 @@ LOCKSTEP_WEB(token_attributes) void token_attributes(const RewriteToken* token) 
   }
   set_result(std::move(out += ']'));
 }
-// The value of the attribute whose name is in the scratch memory; returns 0 if there is none.
+// Result: the value of the attribute whose name is in the scratch memory. Returns 0 if there is none.
 LOCKSTEP_WEB(token_attribute) std::uint32_t token_attribute(const RewriteToken* token, std::uint32_t size) {
   const auto value = token->attribute(scratch_text(size));
   set_static_result(value.value_or(""));
   return value.has_value();
 }
 
-// Changes a token; see `CHANGES` in lib/rewriting.js. The scratch memory has a name, or a text, and a value.
-// Returns whether it was possible.
+// Changes a token; see `CHANGES` in lib/rewriting.js. The scratch memory contains a name or a text, and a
+// value. Returns whether the change was possible.
 LOCKSTEP_WEB(token_change)
 std::uint32_t token_change(RewriteToken* token, std::uint32_t what, std::uint32_t first_size,
                            std::uint32_t second_size) {
@@ -137,8 +137,8 @@ std::uint32_t token_change(RewriteToken* token, std::uint32_t what, std::uint32_
       return token->watch_end_tag();
   }
 }
-// Inserts the text, or the HTML, in the scratch memory; see `PLACES` in lib/rewriting.js. Returns whether it
-// was possible.
+// Inserts the text or HTML in the scratch memory; see `PLACES` in lib/rewriting.js. Returns whether the
+// change was possible.
 LOCKSTEP_WEB(token_insert)
 std::uint32_t token_insert(RewriteToken* token, std::uint32_t where, std::uint32_t size,
                            std::uint32_t is_html) {

@@ -1,4 +1,4 @@
-// The sanitizer: configurations, documents, text to text.
+// The sanitizer: configurations, sanitizing documents, sanitizing text to text.
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,11 +9,11 @@ namespace lockstep::web {
 
 namespace {
 
-// What was removed, as JSON, with positions if they were recorded.
+// The removals as JSON, with positions if they were recorded.
 struct Removals {
   std::string json;
-  std::vector<std::size_t> ends;  // in the JSON
-  std::vector<ByteRange> ranges;  // of each, in bytes of the text
+  std::vector<std::size_t> ends;  // the end of each removal in the JSON
+  std::vector<ByteRange> ranges;  // the range of each removal, in bytes of the text
 
   void add(const SanitizerRemoval& removal) {
     static constexpr std::string_view kReasons[] = {
@@ -37,10 +37,10 @@ struct Removals {
     ranges.push_back(removal.range);
     ends.push_back(json.size());
   }
-  // The JSON of all, with offsets in UTF-16 code units.
+  // Returns the JSON of all removals, with offsets in UTF-16 code units.
   std::string finish(std::string_view input) {
     CodeUnits units;
-    // Put there by JavaScript, before another one: see repaired() in lib/instance.js.
+    // JavaScript adds a byte order mark before one in the text: see repaired() in lib/instance.js.
     const std::size_t mark =
         input.starts_with(detail::kUtf8ByteOrderMark) ? detail::kUtf8ByteOrderMark.size() : 0;
     input.remove_prefix(mark);
@@ -105,7 +105,7 @@ std::string error_json(const SanitizerError& error) {
   return out.append("}");
 }
 
-// Sanitizing while parsing is a parser of its own, which only the full module has.
+// Sanitizing while parsing needs a separate parser, which only the full module has.
 SanitizeMethod method_of([[maybe_unused]] std::uint32_t how) {
 #if LOCKSTEP_WEB_FULL
   if ((how & kWhileParsing) != 0) return SanitizeMethod::while_parsing;
@@ -113,8 +113,8 @@ SanitizeMethod method_of([[maybe_unused]] std::uint32_t how) {
   return SanitizeMethod::filter_tree;
 }
 
-// What a name in the scratch memory stands for, as the member of a configuration; the result is the error as
-// JSON if it is invalid.
+// Returns a configuration with `value`, a name in the scratch memory, as this member. If the name is invalid,
+// the result is the error as JSON.
 std::optional<SanitizerConfig> config_of(std::string_view member, std::string_view value) {
   const SanitizerConfigResult parsed =
       SanitizerConfig::from_json(std::string("{\"").append(member).append("\":[").append(value).append("]}"));
@@ -125,9 +125,9 @@ std::optional<SanitizerConfig> config_of(std::string_view member, std::string_vi
 
 }  // namespace
 
-// A sanitizer with the configuration in the scratch memory, as JSON; without one, the default. `removed`:
-// what it does not mention is removed, as for setHTML(). Returns 0 if it is invalid: the result is the error
-// as JSON.
+// Returns a sanitizer with the configuration in the scratch memory, which is JSON, or the default one if
+// there is none. `removed` removes what the configuration does not mention, as for setHTML(). Returns 0 if
+// the configuration is invalid; then the result is the error as JSON.
 LOCKSTEP_WEB(sanitizer) Sanitizer* sanitizer(std::uint32_t size, std::uint32_t removed) {
   if (size == 0) return new Sanitizer;
   const SanitizerResult made =
@@ -145,8 +145,8 @@ LOCKSTEP_WEB(sanitizer_json) void sanitizer_json(const Sanitizer* sanitizer) {
 // Changes the configuration. `method`: 0 allowElement, 1 removeElement, 2 replaceElementWithChildren, 3
 // allowAttribute, 4 removeAttribute, 5 allowProcessingInstruction, 6 removeProcessingInstruction, with the
 // argument as JSON in the scratch memory; 7 setComments, 8 setDataAttributes, 9 setJavascriptURLs, with a
-// boolean as `argument`; 10 removeUnsafe. Returns 1 if it changed anything, 0 if not, 2 for an invalid
-// argument: the result is the error as JSON.
+// boolean as `argument`; 10 removeUnsafe. Returns 1 if it changed anything, 0 if not, and 2 for an invalid
+// argument; then the result is the error as JSON.
 LOCKSTEP_WEB(sanitizer_change)
 std::uint32_t sanitizer_change(Sanitizer* sanitizer, std::uint32_t method, std::uint32_t argument) {
   switch (method) {
@@ -210,8 +210,9 @@ void parse_sanitized(Held* held, std::uint32_t size, std::uint32_t flags, const 
   last_removals = removals.finish(input);
 }
 
-// Sanitizes the text in the buffer to text. The scratch memory has the places where it may land: "td svg:a".
-// Returns 0, and the result is the text; or SanitizeTextError, and the result is the message.
+// Sanitizes the text in the buffer to text. The scratch memory contains the places where the text may be
+// inserted: "td svg:a". Returns 0, with the text as the result; or a SanitizeTextError, with the message as
+// the result.
 LOCKSTEP_WEB(sanitize_text)
 std::uint32_t sanitize_text(Held* held, std::uint32_t size, std::uint32_t flags, const Sanitizer* sanitizer,
                             std::uint32_t how, std::uint32_t places_size, std::uint32_t max_rounds) {
@@ -253,7 +254,7 @@ std::uint32_t sanitize_text(Held* held, std::uint32_t size, std::uint32_t flags,
   return failed ? static_cast<std::uint32_t>(made.error) : 0;
 }
 
-// What the last call of the two functions above removed, as JSON.
+// Result: what the last call of the two functions above removed, as JSON.
 LOCKSTEP_WEB(removals) void removals() { set_result(std::move(last_removals)); }
 
 }  // namespace lockstep::web

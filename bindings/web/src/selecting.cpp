@@ -5,7 +5,8 @@
 
 namespace lockstep::web {
 
-// Compiles the selector in the scratch memory. Returns 0 if it is invalid: the result is the error as JSON.
+// Compiles the selector in the scratch memory. Returns 0 if it is invalid; then the result is the error as
+// JSON.
 LOCKSTEP_WEB(selector) Selector* selector(std::uint32_t size) {
   const SelectorResult parsed = Selector::parse(scratch_text(size));
   if (parsed) return new Selector(*parsed);
@@ -15,7 +16,7 @@ LOCKSTEP_WEB(selector) Selector* selector(std::uint32_t size) {
 }
 LOCKSTEP_WEB(selector_free) void selector_free(Selector* selector) { delete selector; }
 
-// Result: the ids of the nodes. Returns their number.
+// Result: the ids of the nodes. Returns the number of nodes.
 LOCKSTEP_WEB(select_all)
 std::uint32_t select_all(const Held* held, std::uint32_t node, const Selector* selector) {
   std::vector<std::uint32_t> found;
@@ -27,7 +28,7 @@ LOCKSTEP_WEB(select_first)
 std::uint32_t select_first(const Held* held, std::uint32_t node, const Selector* selector) {
   return detail::NodeAccess::id(selector->select_first(held->node(node)));
 }
-// The first element with the ID in the scratch memory, or 0.
+// Returns the first element with the ID in the scratch memory, or 0.
 LOCKSTEP_WEB(find_by_id) std::uint32_t find_by_id(const Held* held, std::uint32_t node, std::uint32_t size) {
   return detail::NodeAccess::id(held->node(node).find_by_id(scratch_text(size)));
 }
@@ -37,7 +38,7 @@ LOCKSTEP_WEB(matches) std::uint32_t matches(const Held* held, std::uint32_t node
 LOCKSTEP_WEB(closest) std::uint32_t closest(const Held* held, std::uint32_t node, const Selector* selector) {
   return detail::NodeAccess::id(selector->closest(held->node(node)));
 }
-// The form that the element belongs to, or 0.
+// Returns the form that the element belongs to, or 0.
 LOCKSTEP_WEB(form_owner) std::uint32_t form_owner(const Held* held, std::uint32_t node) {
   return detail::NodeAccess::id(held->node(node).form_owner());
 }

@@ -16,10 +16,10 @@ namespace lockstep::web {
 
 namespace {
 
-// After the token that exceeds this many bytes of text, or words, the next call continues. JavaScript's
-// strings keep the texts of their batch in memory, so a longer text has a batch of its own.
+// A batch ends with the token that exceeds this many bytes of text or words. JavaScript's strings keep the
+// text of their batch in memory, so a longer text has a batch of its own.
 constexpr std::size_t kBatch = 1 << 13;
-// Names beyond these, and longer ones, are written each time.
+// Further names, and longer ones, are written each time.
 constexpr std::uint32_t kMostNames = 1 << 13;
 constexpr std::size_t kLongestName = 64;
 constexpr std::uint32_t kNone = 0xFFFFFFFF;
@@ -44,7 +44,7 @@ std::uint32_t code_units(std::string_view text) {
 class Names {
  public:
   explicit Names(const detail::KnownNames& known) : table_(known) {}
-  // The number, and whether JavaScript does not know it yet.
+  // Returns the name's number; `is_new` is whether JavaScript does not know it yet.
   std::uint32_t number(std::string_view name, bool& is_new) {
     detail::NameId id = table_.find(name);
     if (id == 0 && name.size() <= kLongestName && table_.size() < kMostNames) id = table_.intern(name);
@@ -153,7 +153,7 @@ class Tokens {
     words_.push_back(code_units(text));
     text_ += text;
   }
-  // In the units of the input: of a string UTF-16 code units. Offsets never decrease.
+  // Converts an offset to the units of the input: UTF-16 code units for a string. Offsets never decrease.
   std::uint64_t offset(std::uint64_t bytes) {
     if (!is_text_ || bytes <= ascii_) return bytes;
     if (bytes > bytes_) {
@@ -171,7 +171,7 @@ class Tokens {
   Names tags_, attributes_;
   std::vector<std::uint32_t> words_;
   std::string text_;
-  const Token* pending_ = nullptr;  // read, but not written; until the next call of read()
+  const Token* pending_ = nullptr;  // read, but not written before the next call of read()
   std::uint64_t ascii_ = 0;         // the input is ASCII up to this byte
   // How far offset() has counted, from the start of the input.
   std::uint64_t bytes_ = 0, units_ = 0;
@@ -186,7 +186,7 @@ LOCKSTEP_WEB(tokens_open) Tokens* tokens_open(std::uint32_t flags) {
   return new (std::nothrow) Tokens(flags);
 }
 LOCKSTEP_WEB(tokens_close) void tokens_close(Tokens* tokens) { delete tokens; }
-// Takes the first bytes of the scratch memory; then the end of the input.
+// Pass the first bytes of the scratch memory, and later the end of the input.
 LOCKSTEP_WEB(tokens_write) void tokens_write(Tokens* tokens, std::uint32_t size) {
   tokens->write(scratch_text(size));
 }
@@ -198,7 +198,7 @@ LOCKSTEP_WEB(tokens_read) void tokens_read(Tokens* tokens) {
   const std::vector<std::uint32_t>& words = tokens->words();
   set_static_result({reinterpret_cast<const char*>(words.data()), words.size() * sizeof words[0]});
 }
-// Result: their texts, one after the other. Until the next tokens are read.
+// Result: the texts of these tokens, one after the other. Valid until the next tokens are read.
 LOCKSTEP_WEB(tokens_text) void tokens_text(const Tokens* tokens) { set_static_result(tokens->text()); }
 LOCKSTEP_WEB(tokens_encoding) std::uint32_t tokens_encoding(const Tokens* tokens) {
   return static_cast<std::uint32_t>(tokens->reader().encoding().encoding);

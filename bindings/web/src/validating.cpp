@@ -16,7 +16,7 @@ void append_number(std::string& out, std::string_view before, std::uint32_t numb
   out.append(before).append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
 }
 
-// Offsets in the units of the input.
+// Appends a range, with offsets in the input's units.
 void append_range(std::string& out, Held& held, const FindingRange& range) {
   append_number(out, ",\"line\":", range.begin.line);
   append_number(out, ",\"column\":", range.begin.column);
@@ -28,8 +28,8 @@ void append_range(std::string& out, Held& held, const FindingRange& range) {
 
 }  // namespace
 
-// The findings about the document, which has positions and errors. Result: JSON. `which`: 1 parse errors, 2
-// everything else.
+// Finds what is wrong with the document, which must have positions and errors. Result: JSON. `which`: 1 parse
+// errors, 2 everything else.
 LOCKSTEP_WEB(validate) void validate_document(Held* held, std::uint32_t which) {
   const Validation found =
       validate(*held->document, {.parse_errors = (which & 1) != 0, .conformance = (which & 2) != 0});
@@ -50,7 +50,7 @@ LOCKSTEP_WEB(validate) void validate_document(Held* held, std::uint32_t which) {
   set_result(std::move(out += "]"));
 }
 
-// The kinds of findings. Result: JSON.
+// Result: the kinds of findings, as JSON.
 LOCKSTEP_WEB(finding_rules) void write_finding_rules() {
   std::string out = "[";
   for (const FindingRuleInfo& rule : finding_rules()) {

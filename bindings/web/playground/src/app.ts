@@ -1,4 +1,4 @@
-// What the tabs share: the worker, the editor, the state, the result of the last parse.
+// What the tabs share: the worker, the editor, the state, and the result of the last parse.
 import type { Editor } from "./editor";
 import type { Link } from "./link";
 import type { OtherAnswers, OtherCalls, Parsed } from "./protocol";
@@ -9,18 +9,18 @@ export interface App {
   editor: Editor;
   state: State;
   parsed: Parsed | null;
-  /** Newest first. */
+  /** The dates of the editions, newest first. */
   editions: string[];
   nonce: string;
-  /** Where the audit report is, or empty. */
+  /** The address of the audit report, or empty. */
   report: string;
   tabs: Map<string, Tab>;
-  /** Whether what happened is shown beside the tree. */
+  /** Whether the steps are shown beside the tree. */
   beside: boolean;
   show(tab: string): void;
-  /** Something that links contain has changed. */
+  /** Updates the link in the address after something that it contains has changed. */
   keep(): void;
-  /** Starts a further module in the worker, unless it has been started. */
+  /** Starts another module in the worker, unless it has been started. */
   load(module: "content" | "validator"): Promise<unknown>;
   /** Starts the worker of other parsers, unless it has been started. */
   otherParsers(): Promise<Link<OtherCalls, OtherAnswers>>;
@@ -30,15 +30,15 @@ export interface Tab {
   id: string;
   title: string;
   panel: HTMLElement;
-  /** The result has changed, or the tab is shown for the first time since. Called only while it is shown. */
+  /** Called if the result has changed, only while the tab is shown; or when the tab is next shown. */
   refresh(): void | Promise<void>;
-  /** The tab was left: takes its marks out of the editor. */
+  /** Called when the tab is left: removes its marks from the editor. */
   leave?(): void;
-  /** The cursor was moved in the editor. */
+  /** Called when the cursor has moved in the editor. */
   cursor?(position: number): void;
-  /** Another tab leads to this node: shows this tab, and what it knows of the node. */
+  /** Called when another tab leads to this node: shows this tab, and what it knows about the node. */
   showRow?(row: number): void;
-  /** Another tab beside this one leads to this node. */
+  /** Called when another tab shown beside this one leads to this node. */
   followRow?(row: number): void;
 }
 
@@ -52,7 +52,7 @@ export function ignoredOptions({ state, editions }: App): string {
 
 const STANDARD = "https://html.spec.whatwg.org/multipage/parsing.html";
 
-/** Where a rule is explained: in the report, or else in the Standard. */
+/** Returns the address of a rule's explanation, in the report or else in the Standard. */
 export function ruleAddress(app: App, anchor: string, branch = ""): string {
   if (!app.report || !anchor.startsWith("#")) return standardAddress(anchor);
   return `${app.report}index.html${anchor}${branch ? ":" + branch : ""}`;

@@ -1,4 +1,4 @@
-// The tree that this browser makes.
+// The tree that this browser's parser creates.
 import { type Described, HTML, contextName, doctypeLine, dump, nameIn } from "./dump";
 import type { State } from "./state";
 

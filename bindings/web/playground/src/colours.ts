@@ -1,4 +1,4 @@
-// The colours of HTML, as classes of the style sheet.
+// The colors for HTML, as classes in the style sheet.
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { tags } from "@lezer/highlight";
 

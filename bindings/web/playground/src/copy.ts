@@ -1,4 +1,4 @@
-// The case in the editor, written for other places.
+// Writes the case in the editor for use elsewhere: in tests and programs.
 import type { State } from "./state";
 
 function contextOf(context: string): { space: string; name: string } {
@@ -6,7 +6,7 @@ function contextOf(context: string): { space: string; name: string } {
   return second === undefined ? { space: "", name: first } : { space: first, name: second };
 }
 
-/** What a test of html5lib-tests cannot say of the case. */
+/** What a test in html5lib-tests cannot express about the case. */
 export function notInDat(state: State, editions: string[]): string[] {
   const missing: string[] = [];
   if (state.context && state.quirks !== "no-quirks") missing.push(state.quirks + " mode");
@@ -16,12 +16,12 @@ export function notInDat(state: State, editions: string[]): string[] {
   if (state.edition && state.edition !== editions[0]) missing.push("the edition");
   return missing;
 }
-/** Whether the text has lines that would end it in a test, or what no UTF-8 has. */
+/** Whether the text fits in a test: it has no lines that would end it, and no surrogates. */
 export function fitsDat(text: string): boolean {
   return !/^#(description|data|errors|new-errors|document|document-fragment|script-on|script-off)$/m.test(text) && !/\p{Surrogate}/u.test(text);
 }
 
-/** A case of the html5lib tests. */
+/** Returns the case as an html5lib test. */
 export function dat(state: State, errors: string[], dump: string): string {
   const lines = ["#data", state.text, "#errors", ...errors];
   if (state.context) lines.push("#document-fragment", state.context);
@@ -31,7 +31,7 @@ export function dat(state: State, errors: string[], dump: string): string {
 }
 
 function cppString(text: string): string {
-  // A raw string, unless there is something in it that cannot be seen.
+  // Writes a raw string, unless it would contain invisible characters.
   if (!/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff\ud800-\udfff]/.test(text) && !text.includes(')html"'))
     return /["\\\n]/.test(text) ? `R"html(${text})html"` : `"${text}"`;
   let out = '"';
@@ -56,7 +56,7 @@ export function cpp(state: State, editions: string[]): string {
     options.push(`  options.edition = lockstep::Edition::html_${state.edition.replace(/-/g, "_")};`);
   if (options.length) lines.push("  lockstep::ParseOptions options;", ...options);
   const last = options.length ? ", options" : "";
-  // In UTF-8, the first U+FEFF is a byte order mark and dropped; in a string of JavaScript it is text.
+  // In UTF-8, a U+FEFF at the start is a byte order mark and is dropped; in a JavaScript string it is text.
   const marked = state.text.startsWith("\ufeff");
   const text = cppString(marked ? "\ufeff" + state.text : state.text);
   if (/\p{Surrogate}/u.test(state.text)) lines.push("  // Half of a surrogate pair is not possible in UTF-8: it is U+FFFD here.");
@@ -85,7 +85,7 @@ export function javascript(state: State, editions: string[]): string {
   if (state.srcdoc) options.push("iframeSrcdoc: true");
   if (old) options.push(`edition: ${JSON.stringify(state.edition)}`);
   const more = options.length ? `, { ${options.join(", ")} }` : "";
-  // JSON is JavaScript; a lone surrogate is written as an escape.
+  // JSON is valid JavaScript; lone surrogates are written as escapes.
   return [
     `import { init, parse } from "lockstep-html${old ? "/full" : ""}";`,
     "",

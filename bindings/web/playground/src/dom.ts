@@ -1,4 +1,4 @@
-// Making elements.
+// Creating elements.
 
 type Attributes = Record<string, string | number | boolean | undefined | ((event: any) => void)>;
 export type Child = Node | string | null | undefined | false;
@@ -24,12 +24,12 @@ export function byId<Type extends HTMLElement = HTMLElement>(id: string): Type {
   return found as Type;
 }
 
-/** Says it to screen readers. */
+/** Announces the text to screen readers. */
 export function announce(text: string): void {
   byId("live").textContent = text;
 }
 
-/** Scrolls a box so that the element is visible in it. */
+/** Scrolls a box so that it shows the element. */
 export function reveal(box: HTMLElement, element: Element | null | undefined): void {
   if (!element) return;
   const inner = element.getBoundingClientRect();

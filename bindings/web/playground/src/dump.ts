@@ -1,11 +1,11 @@
 // Trees in the format of the html5lib tests.
 
 export interface Described<N> {
-  /** Without indentation: `<svg path>`, `"text"`. */
+  /** The node's line, without indentation: `<svg path>`, `"text"`. */
   line: string;
   attributes?: [name: string, value: string][];
   children?: ArrayLike<N>;
-  /** What is in it besides its children, which follow: a template's contents, a shadow root. */
+  /** What the node contains besides its children, which come after: a template's contents, a shadow root. */
   inside?: [title: string, children: ArrayLike<N>][];
 }
 
@@ -20,7 +20,7 @@ const spaces: Record<string, string> = {
   "http://www.w3.org/2000/xmlns/": "xmlns ",
 };
 
-/** The name of an element or an attribute, with its namespace if it has one to show. */
+/** The name of an element or an attribute, with its namespace if that is to be shown. */
 export const nameIn = (namespace: string | null | undefined, name: string): string => (spaces[namespace ?? ""] ?? "") + name;
 export const doctypeLine = (name: string, publicId: string, systemId: string): string =>
   `<!DOCTYPE ${name}${publicId || systemId ? ` "${publicId}" "${systemId}"` : ""}>`;
@@ -31,7 +31,7 @@ export function contextName(context: string): [namespace: string, name: string] 
   return [name === space ? HTML : space === "svg" ? SVG : space === "math" ? MATHML : HTML, name];
 }
 
-/** Without recursion: trees may be deep. */
+/** Avoids recursion, since trees may be deep. */
 export function dump<N extends object>(top: ArrayLike<N>, describe: (node: N) => Described<N>): string {
   const lines: string[] = [];
   const work: [node: N | string, depth: number][] = [];

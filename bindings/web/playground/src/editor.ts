@@ -1,4 +1,4 @@
-// The editor: CodeMirror with HTML, the errors of the parser as its diagnostics, and ranges that the tabs mark.
+// The editor: CodeMirror for HTML, with the parser's errors as its diagnostics, and ranges that the tabs mark.
 import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { html } from "@codemirror/lang-html";
 import { bracketMatching } from "@codemirror/language";
@@ -18,7 +18,7 @@ import {
 import { colours } from "./colours";
 import type { ErrorMark } from "./protocol";
 
-/** What a range is marked as. */
+/** The kinds of marked ranges. */
 export type Mark = "token" | "node" | "match" | "removed" | "chosen";
 const setMarks = StateEffect.define<{ mark: Mark; ranges: readonly [number, number][] }>();
 const decorations: Record<Mark, Decoration> = {
@@ -55,7 +55,7 @@ const marks = StateField.define<Record<Mark, DecorationSet>>({
 
 export interface Handlers {
   changed(): void;
-  /** The cursor moved, but not by typing. */
+  /** Called when the cursor has moved, but not by typing. */
   moved(position: number): void;
 }
 
@@ -73,7 +73,7 @@ export class Editor {
       doc: text,
       extensions: [
         EditorView.cspNonce.of(nonce),
-        // So that an index in the text is an index in the document; CR and NUL are characters like others.
+        // Makes indexes in the text equal to indexes in the document; CR and NUL are ordinary characters.
         EditorState.lineSeparator.of("\n"),
         lineNumbers(),
         highlightSpecialChars(),
@@ -107,7 +107,7 @@ export class Editor {
       changes: { from: 0, to: this.view.state.doc.length, insert: text },
       selection: { anchor: 0 },
       scrollIntoView: true,
-      annotations: isolateHistory.of("full"), // undone in one step, without earlier changes
+      annotations: isolateHistory.of("full"), // undone in one step, separately from earlier changes
     });
   }
   get length(): number {
@@ -143,7 +143,7 @@ export class Editor {
     nextDiagnostic(this.view);
   }
 
-  /** Puts the cursor there and shows it; selects up to `end`. */
+  /** Moves the cursor to that position and shows it; selects up to `end`. */
   go(position: number, end = position): void {
     this.view.dispatch({ selection: { anchor: Math.min(end, this.length), head: Math.min(position, this.length) }, scrollIntoView: true });
     this.view.focus();

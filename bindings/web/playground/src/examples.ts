@@ -1,9 +1,9 @@
-// The famous riddles of HTML parsing.
+// Examples: the famous puzzles of HTML parsing.
 import type { Options } from "./protocol";
 
 export interface Example {
   name: string;
-  /** Two sentences. */
+  /** The explanation, in two sentences. */
   why: string;
   text: string;
   tab?: string;

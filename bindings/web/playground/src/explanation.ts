@@ -80,7 +80,7 @@ export class Replay {
   private text = new Map<number, string>();
   private attributes = new Map<number, number>();
   private done = 0;
-  /** By node: the index of the step that inserted it first. */
+  /** For each node, the index of the step that first inserted it. */
   readonly madeBy = new Map<number, number>();
 
   constructor(readonly data: Explanation) {
@@ -153,13 +153,13 @@ export class Replay {
       case "mode": this.mode = event.value; break;
     }
   }
-  /** The state before that step, counted from the first one here. */
+  /** Computes the state before that step, whose index counts from the first step here. */
   private seek(index: number): void {
     if (index < this.done) this.reset();
     while (this.done < index) this.data.steps[this.done++].events.forEach((event) => this.apply(event));
   }
 
-  /** The nodes of the tree before that step, in tree order, with their depths. */
+  /** The nodes of the current tree, in tree order, with their depths. */
   private lines(): [number, number][] {
     const { nodes } = this.data;
     const root = nodes.findIndex((node) => node?.type === "documentFragment" && !node.host);
@@ -180,7 +180,7 @@ export class Replay {
       for (const inner of [node.content, node.shadowRoot]) if (inner && nodes[inner]) push([inner], depth + 1);
     }
   }
-  /** By row of the final tree, as the worker lists it: the step that inserted the node. */
+  /** For each row of the final tree, as the worker lists them, the step that inserted the node. */
   finalSteps(): number[] {
     this.seek(this.data.steps.length);
     return this.lines().map(([id]) => this.madeBy.get(id) ?? this.madeBy.get(this.data.nodes[id]!.host ?? -1) ?? -1);
@@ -256,7 +256,7 @@ export class Replay {
   private entries(now: number[], before: number[]): Entry[] {
     const most = 80;
     const earlier = new Set(before), later = new Set(now);
-    // Markers are all alike: count them.
+    // Markers cannot be told apart, so they are only counted.
     const markers = now.filter((id) => !id).length - before.filter((id) => !id).length;
     let fresh = Math.max(0, markers);
     const entries: Entry[] = [];
@@ -307,7 +307,7 @@ export class Replay {
     const { rules, nodes } = this.data;
     const items: Item[] = [];
     const shown = new Set<number>();
-    // Of the loops of an algorithm that is shown: the line of each round, and what its variables are after it.
+    // For each algorithm that is shown: the line of each iteration of its loops, and the values of the variables after it.
     const rounds = new Map<number, Map<string, { item?: Item; values: Map<string, string> }>>();
     let firstRow = true, again = false, dispatched = false, replayed = false;
     let mode: string | null = null;
@@ -433,7 +433,7 @@ function doesSomething(events: Event[], at: number): boolean {
   return at < events.length && /^(loop|push|pop|list-)/.test(events[at].type);
 }
 
-/** For long lists of tags the part that the token met. */
+/** Shortens a long list of tags to the part that the token matched. */
 function shortRule(rule: string, kind: string, name: string | undefined): string {
   if (rule.length <= 60 || name === undefined || / when /.test(rule)) return rule;
   const at = rule.indexOf(": ") + 2;

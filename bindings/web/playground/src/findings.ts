@@ -4,7 +4,7 @@ import { type Child, make } from "./dom";
 import type { Marked, Place } from "./protocol";
 
 const MOST = 300;
-const FIRST = 40; // shown at once; the rest follow when typing pauses
+const FIRST = 40; // shown immediately; the rest follow when typing pauses
 const STEP = 100; // added in each task
 
 export class Findings {
@@ -13,7 +13,7 @@ export class Findings {
 
   constructor(private app: App) {}
 
-  /** `parts` returns what to show for one of them. */
+  /** Shows the list. `parts` returns what to show for one item. */
   show<Type extends Marked>(heading: Child[], all: Type[], total: number, parts: (one: Type) => { head: Child[]; message: string; links: Child[] }): void {
     clearTimeout(this.waiting);
     const place = ({ start, end, line, column }: Place) =>

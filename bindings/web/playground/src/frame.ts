@@ -3,7 +3,7 @@ import { make } from "./dom";
 
 declare const FRAME_STYLE: string; // set by the build; the policy allows it by its hash
 
-const LONG = 20_000; // code units; longer HTML is shown only when typing pauses
+const LONG = 20_000; // code units; longer HTML is only shown when typing pauses
 
 export class Frame {
   readonly element: HTMLIFrameElement;
@@ -18,7 +18,7 @@ export class Frame {
     if (html === this.html) return;
     this.waiting = window.setTimeout(() => {
       this.html = html;
-      // The page's policy applies to the frame.
+      // The page's content security policy also applies to the frame.
       this.element.srcdoc = `<!DOCTYPE html><html lang="en"><meta name="color-scheme" content="light dark"><title>${this.element.title}</title><style>${FRAME_STYLE}</style><body>${html}`;
     }, html.length > LONG ? 400 : 0);
   }

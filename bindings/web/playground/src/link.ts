@@ -1,4 +1,4 @@
-// The page's end of the worker. Calls of one name do not queue up: the newest replaces those that still wait.
+// The page's connection to the worker. Calls with the same name do not queue up: the newest replaces the waiting ones.
 import type { Answers, Calls } from "./protocol";
 
 const LONG = 500; // milliseconds
@@ -11,7 +11,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A newer call took the place of this one. Callers may let it pass: main.ts ignores it. */
+/** Thrown if a newer call took the place of this one. Callers need not catch it: main.ts ignores it. */
 export class Replaced extends Error {}
 
 export class Link<C = Calls, A = Answers> {
@@ -21,7 +21,7 @@ export class Link<C = Calls, A = Answers> {
   private next = 0;
   private patience = 0;
 
-  /** `busy` is called when a call takes long, and when it has ended. */
+  /** Calls `busy` when a call takes long, and when such a call has ended. */
   constructor(code: string, private readonly busy: (working: boolean) => void) {
     const address = URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
     this.worker = new Worker(address);
@@ -56,7 +56,7 @@ export class Link<C = Calls, A = Answers> {
   }
 
   private send(): void {
-    // A new text makes other calls about it pointless until it is parsed.
+    // Other calls about a new text are pointless until it is parsed.
     const parse = this.queue.findIndex(({ name }) => name === "parse");
     const [next] = this.queue.splice(Math.max(0, parse), 1);
     if (!next) {

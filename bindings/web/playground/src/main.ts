@@ -1,4 +1,4 @@
-// The playground: brings the editor, the worker and the tabs together.
+// The playground: connects the editor, the worker and the tabs.
 import type { App, Tab } from "./app";
 import { cpp, dat, fitsDat, javascript, notInDat } from "./copy";
 import { announce, byId, make } from "./dom";
@@ -22,17 +22,19 @@ import { TreeTab } from "./tabs/tree";
 import { ValidateTab } from "./tabs/validate";
 import { count } from "./text";
 
-declare const NONCE: string; // of the style sheets that the editor makes; set by the build
+declare const NONCE: string; // the nonce of the style sheets that the editor creates; set by the build
 
-const LARGE = 300_000; // code units: above, parsing waits for a pause in typing
-const HUGE = 2_000_000; // code units: above, for a longer one, and most tabs until you open them
-const AT_ONCE = ["tree", "errors", "encodings"]; // tabs that show even such a text
-const NEVER = ["steps", "editions"]; // those that do not: to record each step takes too much memory
+const LARGE = 300_000; // code units: for a longer text, parsing waits for a pause in typing
+const HUGE = 2_000_000; // code units: for a longer text, it waits for a longer pause, and most tabs wait until you open them
+const AT_ONCE = ["tree", "errors", "encodings"]; // tabs that show even such a text without waiting
+const NEVER = ["steps", "editions"]; // tabs that never show such a text: recording each step takes too much memory
 const MARKED_ERRORS = 400;
-const BESIDE = 50_000; // code units: up to here, what happened is shown beside the tree
+const BESIDE = 50_000; // code units: for a longer text, the steps are not shown beside the tree
 const WIDE = matchMedia("(min-width: 1200px)");
 
-/** Modules and the worker of other parsers are embedded, compressed, so that the page is one file that works from a disk. */
+/**
+ * Modules and the worker of other parsers are compressed and embedded, so that the page is a single file that works from a disk.
+ */
 async function unpack(id: string): Promise<ArrayBuffer | null> {
   const packed = byId(id).textContent!.trim();
   if (!packed) return null;
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
   // --- The editor, and parsing when it changes
   let waiting = 0;
   let paused = 0;
-  const asked = new Set<string>(); // tabs, for the text as it is
+  const asked = new Set<string>(); // tabs requested for the current text
   const editor = new Editor(byId("editor"), state.text, NONCE, {
     changed() {
       state.rule = "";
@@ -98,7 +100,7 @@ async function start(): Promise<void> {
       const parsed = await link.call("parse", { text, options: state });
       app.parsed = parsed;
       showStatus();
-      // What is not needed at once waits until there is a pause.
+      // Work that is not needed immediately waits for a pause.
       clearTimeout(paused);
       paused = window.setTimeout(() => {
         if (app.parsed === parsed && editor.text === text) editor.errors(parsed.errors.slice(0, MARKED_ERRORS));
@@ -156,7 +158,7 @@ async function start(): Promise<void> {
     show(tabs[(to + tabs.length) % tabs.length].id);
     byId("tab-" + state.tab).focus();
   });
-  /** Shows what happened beside the tree where there is room. */
+  /** Shows the steps beside the tree if there is room. */
   function arrange(): void {
     app.beside = state.tab === "tree" && WIDE.matches && editor.length <= BESIDE;
     panels.classList.toggle("beside", app.beside);
@@ -217,7 +219,7 @@ async function start(): Promise<void> {
       try {
         history.replaceState(null, "", "#" + fragment);
       } catch {
-        // A browser may not allow it so often, or for files.
+        // Browsers may not allow this so often, or for files.
       }
     }, 250);
   }
@@ -233,7 +235,7 @@ async function start(): Promise<void> {
     take(state.text);
     show(state.tab);
   });
-  /** Takes another text; parses even if it is the same. */
+  /** Sets another text, and parses it even if it is the same. */
   function take(text: string): void {
     const { rule, step } = state;
     if (editor.text !== text) editor.text = text;
@@ -268,7 +270,7 @@ async function start(): Promise<void> {
 
   // --- Examples
   const choice = byId<HTMLSelectElement>("examples"), why = byId("why");
-  /** Says what the example in the editor shows; null: it is none. */
+  /** Says what the example in the editor shows; null if the text is not an example. */
   function explain(example: Example | null, undo?: () => void): void {
     why.replaceChildren(example?.why ?? "", ...(undo ? [" ", make("button", { type: "button", class: "to", click: undo }, "Undo")] : []));
     why.hidden = !example;
@@ -345,7 +347,7 @@ async function start(): Promise<void> {
     });
   }
 
-  // --- Files that are dropped anywhere
+  // --- Files dropped anywhere on the page
   for (const name of ["dragenter", "dragover"] as const)
     addEventListener(name, (event) => {
       if (!event.dataTransfer?.types.includes("Files")) return;

@@ -33,7 +33,7 @@ function ofHtmlparser2(node: ChildNode): Described<ChildNode> {
   if (isText(node)) return { line: `"${node.data}"` };
   if (isComment(node)) return { line: `<!-- ${node.data} -->` };
   if (isTag(node)) return { line: `<${node.name}>`, attributes: Object.entries(node.attribs), children: node.children };
-  const { data } = node as ProcessingInstruction; // in HTML, a doctype
+  const { data } = node as ProcessingInstruction; // in HTML, this is a doctype
   const [, name = "", publicId = "", systemId = ""] = /^!doctype\s+(\S+)(?:\s+public\s+["']([^"']*)["'])?(?:\s*(?:system\s+)?["']([^"']*)["'])?/i.exec(data) ?? [];
   return { line: doctypeLine(name, publicId, systemId) };
 }

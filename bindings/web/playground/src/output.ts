@@ -1,4 +1,4 @@
-// Text to read, of any length: an editor that cannot be edited.
+// Read-only text of any length, in an editor that does not allow changes.
 import { html } from "@codemirror/lang-html";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import { EditorView, drawSelection, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
@@ -6,7 +6,7 @@ import { defaultKeymap } from "@codemirror/commands";
 import { searchKeymap } from "@codemirror/search";
 import { colours } from "./colours";
 
-const COLOURED = 40_000; // code units: colours of a longer text would take the page's time while one types
+const COLOURED = 40_000; // code units: coloring a longer text would slow down the page during typing
 
 export class Output {
   readonly view: EditorView;
@@ -33,7 +33,7 @@ export class Output {
   get element(): HTMLElement {
     return this.view.dom;
   }
-  /** Changes only what differs, so that the rest need not be drawn again. */
+  /** Changes only the part that differs, so that the rest need not be redrawn. */
   set text(text: string) {
     const old = this.view.state.doc.toString();
     if (text === old) return;

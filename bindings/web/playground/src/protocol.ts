@@ -1,14 +1,14 @@
-// What the page and its worker say to each other.
+// The messages between the page and its worker.
 import type { MainContent, MarkdownOptions } from "lockstep-html/content";
 import type { Severity } from "lockstep-html/validator";
 
 export type Quirks = "no-quirks" | "limited-quirks" | "quirks";
 
-/** How to parse; the same for all tabs. */
+/** How to parse, the same for all tabs. */
 export interface Options {
-  /** Empty for a document; else an element: "td", "svg path", "math mi". */
+  /** Empty for a document; otherwise an element: "td", "svg path", "math mi". */
   context: string;
-  /** Of the context element's document. */
+  /** The quirks mode of the context element's document. */
   quirks: Quirks;
   scripting: boolean;
   shadowRoots: boolean;
@@ -24,14 +24,14 @@ export interface Place {
 }
 /** An error or a finding, with its place in the text. */
 export interface Marked extends Place {
-  /** A place that explains it. */
+  /** A place that explains the error or finding. */
   second?: Place & { note: string };
 }
 export interface ErrorMark extends Marked {
   code: string;
   explanation: string;
   anchor: string;
-  /** The Standard gives no code: the name is one of Lockstep's own. */
+  /** Whether the name is Lockstep's own, since the Standard defines no code. */
   own: boolean;
 }
 
@@ -46,20 +46,23 @@ export const enum Kind {
   shadow,
 }
 
-/** A tree as a list of rows in tree order, in arrays that move between threads without a copy. */
+/** A tree as a list of rows in tree order. Its arrays are transferred between threads without copying. */
 export interface Tree {
   kinds: Uint8Array;
   depths: Uint32Array;
-  /** The row after the last descendant. */
+  /** The row after each row's last descendant. */
   ends: Uint32Array;
-  /** Where the node comes from, in UTF-16 code units: begin and end of the start tag or the node, then of the end tag; -1: nowhere. */
+  /**
+   * The places of each node in the text, in UTF-16 code units: the begin and end of the start tag or the node, then of the end tag;
+   * -1 if there is none.
+   */
   places: Int32Array;
   /** The payloads, one after the other, as JSON in UTF-8. */
   text: Uint8Array;
   offsets: Uint32Array;
 }
 const decoder = new TextDecoder();
-/** Name; namespace other than HTML's; attributes; data. */
+/** The name, the namespace if it is not HTML's, the attributes and the data. */
 export type Payload = [name: string, namespace: string, attributes: [string, string][], data: string];
 
 export const payloadText = (tree: Tree, row: number): string => decoder.decode(tree.text.subarray(tree.offsets[row], tree.offsets[row + 1]));
@@ -76,26 +79,26 @@ export interface Parsed {
   milliseconds: number;
 }
 
-/** A part of the explanation, as the list of its steps. */
+/** The list of the steps in a part of the explanation. */
 export interface Explained {
   first: number;
   stepsInAll: number;
-  /** Index in the text of the beginning and the end of each token. */
+  /** The indexes in the text where each token begins and ends. */
   starts: Uint32Array;
   stops: Uint32Array;
   errors: Uint8Array;
   kinds: string[];
   notExplained: string;
-  /** By row of the tree: the step that inserted it, or -1. Empty if not all steps are here. */
+  /** For each row of the tree, the step that inserted it, or -1. Empty if not all steps are included. */
   stepOfRow: Int32Array;
-  /** By step: the first row of the final tree that it inserted, or -1. */
+  /** For each step, the first row of the final tree that it inserted, or -1. */
   rowOfStep: Int32Array;
   milliseconds: number;
 }
 
 export interface RuleLink {
   anchor: string;
-  /** The branch in spec/. */
+  /** The name of the branch in spec/. */
   name: string;
 }
 export interface Item {
@@ -108,10 +111,10 @@ export interface Item {
   holds?: boolean;
   fostered?: boolean;
   replayed: boolean;
-  /** Shown only with all algorithms and conditions, or only without them. */
+  /** Whether the item is shown only if all algorithms and conditions are. `brief` items are shown only if they are not. */
   detail: boolean;
   brief?: boolean;
-  /** The step that made the node. */
+  /** The step that created the node. */
   step: number;
 }
 export interface Entry {
@@ -149,7 +152,7 @@ export interface StepView {
 }
 
 export interface Selected {
-  /** Rows of the tree. */
+  /** The rows in the tree. */
   rows: number[];
   total: number;
   error?: { message: string; column: number; suggestion: string };
@@ -158,7 +161,7 @@ export interface Selected {
 export interface Removal {
   what: string;
   why: string;
-  /** What is missing from the text, in its order; empty if it was not in the text. */
+  /** The removed ranges of the text, in order; empty if the removed content was not in the text. */
   ranges: [number, number][];
   link: string;
 }
@@ -176,9 +179,9 @@ export interface FindingMark extends Marked {
   link: string;
 }
 export interface Validated {
-  /** The first ones, in the order of the text. */
+  /** The first findings, in the order of the text. */
   findings: FindingMark[];
-  /** How many there are of each severity, including those not in `findings`. */
+  /** How many findings there are of each severity, including those not in `findings`. */
   counts: Record<Severity, number>;
 }
 
@@ -230,7 +233,7 @@ export interface Difference {
   around: { ours: string[]; theirs: string[]; from: number };
 }
 
-/** By name: what goes to the worker, and what comes back. */
+/** For each call, by its name, what is sent to the worker. Answers has what comes back. */
 export interface Calls {
   start: { module: ArrayBuffer; tables: ArrayBuffer | null };
   content: { module: ArrayBuffer };
@@ -274,7 +277,7 @@ export interface Answers {
   validate: Validated;
 }
 
-/** The same for the worker of other parsers. */
+/** The calls to the worker of other parsers. */
 export interface OtherCalls {
   parse5: Pick<Options, "context" | "scripting"> & { text: string };
   htmlparser2: OtherCalls["parse5"];

@@ -2,7 +2,7 @@
 import { sanitize } from "lockstep-html/full";
 import MarkdownIt from "markdown-it";
 
-// The elements that Markdown can express. markdown() writes some of them as tags, where Markdown's own marks would not work.
+// The elements that Markdown can express. markdown() writes some of them as tags where Markdown's own marks would not work.
 const sanitizer = {
   elements: [
     "h1", "h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr", "table", "thead", "tbody", "tr", "th", "td",
@@ -16,7 +16,7 @@ const renderers = {
   commonmark: new MarkdownIt("commonmark"),
 };
 for (const renderer of Object.values(renderers)) {
-  renderer.validateLink = () => true; // the addresses are only shown
+  renderer.validateLink = () => true; // safe because addresses are only shown
   renderer.renderer.rules.link_open = (tokens, index) => `<a title="${renderer.utils.escapeHtml(String(tokens[index].attrGet("href")))}">`;
   renderer.renderer.rules.image = (tokens, index) => {
     const { content } = tokens[index];

@@ -1,8 +1,8 @@
-// The rows of a tree: read from a document of the package, once, into arrays.
+// Reads the rows of a tree from one of the package's documents into arrays.
 import { Comment, Document, DocumentFragment, DocumentType, Element, Node, ProcessingInstruction, Text } from "lockstep-html/full";
 import { Kind, type Payload, type Tree } from "./protocol";
 
-const LONG = 2000; // of data and values that are shown
+const LONG = 2000; // the maximum length of data and values that are shown
 
 const short = (text: string) => (text.length > LONG ? text.slice(0, LONG) + "…" : text);
 const spaces: Record<string, string> = {
@@ -10,7 +10,7 @@ const spaces: Record<string, string> = {
   "http://www.w3.org/1998/Math/MathML": "math",
 };
 
-/** The tree, and the node of each row. */
+/** Returns the tree, and the node of each row. */
 export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
   const nodes: Node[] = [];
   const kinds: number[] = [];
@@ -18,7 +18,7 @@ export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
   const ends: number[] = [];
   const places: number[] = [];
   const offsets: number[] = [0];
-  const open: number[] = []; // rows whose end is not known yet
+  const open: number[] = []; // rows whose ends are not known yet
   const encoder = new TextEncoder();
   let bytes = new Uint8Array(4096);
   let length = 0;
@@ -77,7 +77,7 @@ export function rowsOf(document: Document): { tree: Tree; nodes: Node[] } {
     length += encoder.encodeInto(text, bytes.subarray(length)).written;
     offsets.push(length);
     pushChildren(node, depth + 1);
-    // The content of a meta element is a string.
+    // `content` of a meta element is a string.
     if (node instanceof Element) for (const inner of [node.shadowRoot, node.content]) if (inner instanceof DocumentFragment) work.push([inner, depth + 1]);
   }
   for (const row of open) ends[row] = kinds.length;

@@ -1,10 +1,13 @@
-// A handle between two panels that are side by side: dragged, or moved with the arrow keys.
+// A handle between two adjacent panels, which can be dragged or moved with the arrow keys.
 import { make } from "./dom";
 
 const LEAST = 20, MOST = 80; // percent of the width
 const STEP = 2;
 
-/** Sets the property `--split` of the box to the percentage of its width that the first panel takes, and remembers it as `name`. */
+/**
+ * Sets the box's property `--split` to the percentage of its width that the first panel takes, and stores the percentage under
+ * `name`.
+ */
 export function splitter(box: HTMLElement, name: string, label: string, initial: number): HTMLElement {
   const handle = make("div", {
     class: "splitter", role: "separator", tabindex: 0, "aria-orientation": "vertical", "aria-label": label, "aria-valuemin": LEAST, "aria-valuemax": MOST,
@@ -17,7 +20,7 @@ export function splitter(box: HTMLElement, name: string, label: string, initial:
     box.style.setProperty("--split", share + "%");
     handle.setAttribute("aria-valuenow", String(share));
   };
-  // A browser may not allow a page from a disk to keep anything.
+  // Browsers may not allow a page from a disk to store anything.
   const keep = (): void => {
     try {
       if (share === initial) localStorage.removeItem(key);
@@ -38,7 +41,7 @@ export function splitter(box: HTMLElement, name: string, label: string, initial:
     const to = { ArrowLeft: share - STEP, ArrowRight: share + STEP, Home: LEAST, End: MOST, Enter: initial }[event.key];
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    event.stopPropagation(); // arrow keys also step
+    event.stopPropagation(); // since arrow keys also move between steps
     put(to);
     keep();
   });

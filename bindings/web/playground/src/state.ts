@@ -1,21 +1,22 @@
-// What a link has: the text, the options, the tab. It lives in the fragment of the URL, which browsers do not send.
+// The state that a link contains: the text, the options and the tab. It is in the URL's fragment, which browsers do not send to the
+// server.
 import type { Format, Options, Quirks } from "./protocol";
 
 export interface State extends Options {
   text: string;
   tab: string;
-  /** Of the explanation, from 1; 0: the first. */
+  /** The number of the explanation's step, from 1; 0 for the first. */
   step: number;
-  /** A branch of spec/: the step that takes it is shown. */
+  /** A branch in spec/. The step that takes it is shown. */
   rule: string;
   selector: string;
   config: string;
   method: string;
   old: string;
   format: Format;
-  /** The options of the Markdown tab that differ from the defaults, in the format of a URL's query. */
+  /** The options of the Markdown tab that differ from the defaults, in the format of a URL query. */
   markdown: string;
-  /** The one that Lockstep is compared with; empty: this browser's. */
+  /** The parser that Lockstep is compared with; empty for this browser's. */
   parser: "" | "parse5" | "htmlparser2";
 }
 
@@ -39,8 +40,8 @@ export const initial: State = {
   parser: "",
 };
 const LONG = 1500; // a longer text is compressed
-const LONGEST = 200_000; // of a link
-const HOPELESS = 2_000_000; // a longer text is not tried
+const LONGEST = 200_000; // the maximum length of a link
+const HOPELESS = 2_000_000; // for a longer text, no link is tried
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritablePair<Uint8Array, BufferSource>): Promise<Uint8Array> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -49,7 +50,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritableP
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value as Uint8Array<ArrayBuffer>);
     size += part.value.length;
-    // A few bytes can stand for very many.
+    // A few bytes can decompress to very many.
     if (size <= 2 * HOPELESS) continue;
     await reader.cancel();
     throw new Error("the text is too long");
@@ -65,12 +66,12 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/")), (one) => one.charCodeAt(0));
 }
 
-/** The fragment, without "#"; null if the text is too long for a link. */
+/** Returns the fragment without "#"; null if the text is too long for a link. */
 export async function encode(state: State): Promise<string | null> {
   if (state.text.length > HOPELESS) return null;
   const parts: string[] = [];
   const put = (name: string, value: string) => parts.push(name + "=" + encodeURIComponent(value).replace(/%20/g, "+"));
-  // A lone surrogate cannot be in a URL.
+  // URLs cannot contain lone surrogates.
   if (state.text.length < LONG && !/[\ud800-\udfff]/.test(state.text.replace(/[\ud800-\udbff][\udc00-\udfff]/g, ""))) put("html", state.text);
   else {
     const units = new Uint16Array(state.text.length);
@@ -89,7 +90,7 @@ export async function encode(state: State): Promise<string | null> {
   return parts.join("&");
 }
 
-/** Null if the fragment is empty. */
+/** Returns the state in a fragment; null if the fragment is empty. */
 export async function decode(fragment: string): Promise<State | null> {
   if (!fragment) return null;
   const given = new URLSearchParams(fragment);

@@ -3,7 +3,7 @@
 const invisible =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Characters that cannot be seen, as pictures or code points. */
+/** Replaces invisible characters by pictures or code points. */
 export function visible(text: string): string {
   return text.replace(invisible, (character) => {
     const code = character.charCodeAt(0);

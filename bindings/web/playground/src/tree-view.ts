@@ -1,18 +1,19 @@
-// A tree as the developer tools of browsers show it. Only the rows in view are in the page, so that size does not matter.
+// A tree, shown as in the developer tools of browsers. The page contains only the rows in view, so that the tree's size does not
+// matter.
 import { make } from "./dom";
 import { Kind, type Tree, payload } from "./protocol";
 import { oneLine, quoted } from "./text";
 
 const ROW = 21; // pixels, as in the style sheet
 const BEYOND = 12;
-const MOST = 1_400_000; // rows that are shown: browsers limit the height of a box
+const MOST = 1_400_000; // the maximum number of rows shown, because browsers limit the height of a box
 
 export interface TreeHandlers {
-  /** The user chose a row. */
+  /** Called when the user chooses a row. */
   chosen?(row: number): void;
-  /** The user asked for more about a row: Enter, or a double click. */
+  /** Called when the user opens a row with Enter or a double click. */
   opened?(row: number): void;
-  /** A row under the pointer; -1: none. */
+  /** Called with the row under the pointer, or -1. */
   pointed?(row: number): void;
 }
 
@@ -35,9 +36,9 @@ export class TreeView {
   private readonly inner: HTMLElement;
   private tree: Tree | null = null;
   private readonly collapsed = new Set<number>();
-  /** Rows to show; those of end tags with all bits flipped, so that they are negative. */
+  /** The rows to show. Rows for end tags have all bits flipped, so that they are negative. */
   private shown = new Int32Array(0);
-  /** Where each row is among those shown; -1: it is not. */
+  /** The index of each row among the shown rows; -1 if the row is not shown. */
   private places = new Int32Array(0);
   private marked = new Set<number>();
   private mark = "";
@@ -51,7 +52,7 @@ export class TreeView {
     this.element = make("div", { class: "tree", role: "tree", tabindex: 0, "aria-label": label, id }, this.inner);
     this.element.addEventListener("scroll", () => this.later(), { passive: true });
     this.element.addEventListener("keydown", (event) => this.key(event));
-    // Before the focus, which draws the rows again.
+    // A click is handled before the focus event, which redraws the rows.
     this.element.addEventListener("mousedown", (event) => event.button === 0 && this.click(event));
     this.element.addEventListener("dblclick", () => this.selected >= 0 && handlers.opened?.(this.selected));
     this.element.addEventListener("mousemove", (event) => handlers.pointed?.(this.rowAt(event)));
@@ -225,7 +226,7 @@ export class TreeView {
     const at = this.placeOf(this.selected);
     const closed = this.collapsed.has(this.selected);
     const page = Math.max(1, Math.floor(this.element.clientHeight / ROW) - 1);
-    // The row there; if that is an end tag, the next row in that direction, or else in the other.
+    // Returns the row at that place; if it is an end tag, the next row in the given direction, or otherwise in the other one.
     const to = (place: number, by: number) => {
       place = Math.max(0, Math.min(shown.length - 1, place));
       const first = place;

@@ -1,4 +1,4 @@
-// The worker: the package, the document that is open, its explanation. Answers one call after the other.
+// The worker, with the package, the open document and its explanation. It answers one call after the other.
 import {
   type Document,
   type Node,
@@ -28,8 +28,8 @@ import { buffers, rowsOf } from "./rows";
 import { quoted } from "./text";
 
 const MOST_ERRORS = 5000;
-const MOST_STEPS = 3000; // that are explained at once
-const SHORT = 40_000; // code units: a text up to here is explained whole
+const MOST_STEPS = 3000; // the number of steps that are explained at a time
+const SHORT = 40_000; // code units: a longer text is explained in parts
 const MOST_MATCHES = 5000;
 const MOST_RENDERED = 100_000; // code units of Markdown, or of HTML
 
@@ -62,7 +62,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
     await init({ wasm: module, ...(tables ? { encodings: tables } : {}) } as Parameters<typeof init>[0]);
     previewed = new Sanitizer();
     previewed.removeAttribute("href");
-    // The first calls of WebAssembly are slow.
+    // Warms up, since the first calls of WebAssembly are slow.
     for (let i = 0; i < 20; ++i) rowsOf(parse("<p>a<b>c<table><td>d", { errors: true, positions: true }));
     return { version: version(), editions: editions().reverse() };
   },
@@ -113,7 +113,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
 
   explain({ first }) {
     const begin = performance.now();
-    // For a long text, a part is explained at a time.
+    // A long text is explained in parts.
     const part = text.length > SHORT ? { first, count: MOST_STEPS } : {};
     const data = explain(text, { ...packageOptions(options), ...part }) as unknown as Explanation;
     replay = new Replay(data);
@@ -176,7 +176,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
     const unsafe = method === "unsafe";
     const answer = { html: "", removed: [] as Removal[], error: "", configuration: "" };
     try {
-      // As on the Web: what the dictionary of a safe method does not mention is removed.
+      // As on the Web, a safe method removes what the dictionary does not mention.
       const given = config.trim() === "" ? undefined : JSON.parse(config);
       answer.configuration = JSON.stringify(new Sanitizer(given).get());
       const removals: Found[] = [];
@@ -189,7 +189,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
       });
       answer.html = made.result.getHTML();
       made.close();
-      const whole = parse(text, how); // with what was removed
+      const whole = parse(text, how); // including what was removed
       const rangesOf = rangesOfRemovals(rowsOf(whole).tree);
       whole.close();
       answer.removed = removals.map((removal) => ({ what: whatOf(removal), why: whyOf(removal), ranges: rangesOf(removal), link: String(removal.anchor ?? "") }));
@@ -241,7 +241,7 @@ const handlers: { [Name in keyof Calls]: (data: Calls[Name]) => Answers[Name] | 
 
   markdown({ choices }) {
     const made = markdown(text, { ...documentOptions(options), ...choices });
-    // Cut between blocks, if possible.
+    // Cuts between blocks, if possible.
     const characters = made.length <= MOST_RENDERED ? made.length : made.lastIndexOf("\n\n", MOST_RENDERED) + 1 || MOST_RENDERED;
     return { markdown: made, html: render(made.slice(0, characters), choices.flavor), characters };
   },
@@ -266,9 +266,9 @@ function innerText(from: Document): string {
   return (from.documentElement ?? from.result).innerText;
 }
 
-/** Finds the parts of the text that a removal affects: both tags of an element that is removed, and everything between them. */
+/** Finds the parts of the text that a removal affects: both tags of a removed element, and everything between them. */
 function rangesOfRemovals({ kinds, ends, places }: Tree): (removal: Found) => [number, number][] {
-  const rows = new Map<number, number[]>(); // of elements, by where they begin: formatting elements may have clones
+  const rows = new Map<number, number[]>(); // the elements' rows by start; formatting elements may have clones
   kinds.forEach((kind, row) => {
     const start = places[4 * row];
     if (kind !== Kind.element || start < 0) return;
@@ -284,7 +284,7 @@ function rangesOfRemovals({ kinds, ends, places }: Tree): (removal: Found) => [n
           for (const at of [4 * inner, 4 * inner + 2]) if (places[at] >= 0) found.push([places[at], places[at + 1]]);
       rows.delete(start); // once for all clones
     }
-    // Ranges that touch are one.
+    // Joins ranges that touch.
     found.sort((one, other) => one[0] - other[0]);
     return found.reduce<[number, number][]>((joined, [from, to]) => {
       const last = joined[joined.length - 1];
@@ -296,7 +296,7 @@ function rangesOfRemovals({ kinds, ends, places }: Tree): (removal: Found) => [n
 }
 
 function whatOf({ reason, node, attribute, value, start }: Found): string {
-  // Without a node, while parsing: the name in the tag.
+  // If there is no node, as while parsing, this is the name in the tag.
   const name = node || (/<([^\s/>]+)/y.exec(text.slice(start ?? 0, (start ?? 0) + 100))?.[1].toLowerCase() ?? "");
   switch (reason) {
     case "comment": return "a comment";
@@ -306,7 +306,7 @@ function whatOf({ reason, node, attribute, value, start }: Found): string {
     default: return `${attribute}=${quoted(String(value ?? ""), 60)} of <${name}>`;
   }
 }
-/** In the words of `lockstep sanitize --explain`. */
+/** Explains the removal with the words of `lockstep sanitize --explain`. */
 function whyOf({ reason, member, unsafe, attribute }: Found): string {
   if (reason === "javascript-url") return "it is a javascript: URL";
   if (reason === "animated-javascript-url") return "it animates a link, which could become a javascript: URL";

@@ -1,4 +1,4 @@
-// Another parser beside Lockstep: this browser's own, parse5 or htmlparser2.
+// Compares Lockstep with another parser: this browser's own, parse5 or htmlparser2.
 import type { App, Tab } from "../app";
 import { dumpOf, parseInBrowser } from "../browser-tree";
 import { announce, make } from "../dom";
@@ -7,15 +7,15 @@ import { cut, oneLine } from "../text";
 
 declare const VERSIONS: Record<"parse5" | "htmlparser2", string>; // set by the build
 
-const LARGE = 300_000; // code units: above, only when asked
+const LARGE = 300_000; // code units: a longer text is compared only on request
 
 interface Other {
   value: State["parser"];
   option: string;
-  /** Above its tree. */
+  /** The title above the parser's tree. */
   title: string;
   name: string;
-  /** What it has none of. */
+  /** What the parser does not support. */
   notes(state: State): (string | false)[];
 }
 const OTHERS: Other[] = [
@@ -71,7 +71,7 @@ export class BrowserTab implements Tab {
     const isCurrent = () =>
       app.state.parser === other.value && app.state.text === text && app.state.context === context && app.state.scripting === scripting;
     const dump = await this.dump();
-    if (!isCurrent()) return; // another comparison follows
+    if (!isCurrent()) return; // a newer comparison follows
     const found = await app.link.call("difference", { dump });
     if (!isCurrent()) return;
     const edition = app.state.edition || app.editions[0];

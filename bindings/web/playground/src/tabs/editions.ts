@@ -1,4 +1,4 @@
-// Two editions of the Standard, side by side: what differs, and the rules that make the difference.
+// Compares two editions of the Standard: what differs in the tree, and the rules that cause it.
 import { type App, type Tab, ruleAddress } from "../app";
 import { make } from "../dom";
 import { TreeView } from "../tree-view";
@@ -33,7 +33,7 @@ export class EditionsTab implements Tab {
         make("section", {}, make("h2", {}, make("label", { for: "older" }, "Edition of "), this.older), this.left.element),
         make("section", {}, make("h2", {}, make("label", { for: "newer" }, "Edition of "), this.newer), this.right.element)));
   }
-  /** The older edition: that of the link, if there is such an edition. */
+  /** The older edition: the one in the link, if that exists, otherwise the oldest. */
   private old(): string {
     const { editions, state } = this.app;
     return editions.includes(state.old) ? state.old : editions[editions.length - 1];
@@ -42,7 +42,7 @@ export class EditionsTab implements Tab {
     const { app } = this;
     this.older.value = this.old(); // a link may have been opened since
     const found = await app.link.call("editions", { old: this.older.value, new: this.newer.value });
-    // First the summary: the trees get the room that it leaves.
+    // Shows the summary first, since the trees use the space that it leaves.
     this.summarize(found);
     this.left.show(found.oldTree);
     this.right.show(found.newTree);

@@ -1,4 +1,4 @@
-// The encoding of a file, and how it was found. Its text goes into the editor.
+// The encoding of a file, and how it was found. The file's text is put into the editor.
 import type { App, Tab } from "../app";
 import { announce, make } from "../dom";
 import { Output } from "../output";
@@ -71,7 +71,7 @@ export class EncodingsTab implements Tab {
     const { bytes } = this;
     if (!bytes) return;
     const answer = await this.app.link.call("sniff", { bytes: bytes.slice().buffer, transport: this.transport.value });
-    if (bytes !== this.bytes) return; // another file has come
+    if (bytes !== this.bytes) return; // another file has been opened
     this.text = answer.text;
     this.found.replaceChildren(
       make("p", {}, make("b", { class: "encoding" }, answer.name), ` (${answer.confidence}), by ${answer.source}`),

@@ -1,4 +1,4 @@
-// A page as Markdown, and that Markdown rendered as HTML.
+// A page as Markdown, and the Markdown rendered as HTML.
 import type { MarkdownOptions } from "lockstep-html/content";
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
@@ -45,7 +45,7 @@ export class MarkdownTab implements Tab {
         make("section", {}, make("h2", {}, "Rendered", this.note), this.frame.element)));
   }
 
-  /** The options in the link; unknown ones are ignored. */
+  /** Returns the options in the link; unknown ones are ignored. */
   private chosen(): MarkdownOptions {
     const given = new URLSearchParams(this.app.state.markdown);
     for (const one of this.choices) {

@@ -1,4 +1,4 @@
-// The tree serialized as HTML or JSON, as text, and rendered in a frame.
+// The tree, serialized as HTML or JSON, shown as text, and rendered in a frame.
 import type { App, Tab } from "../app";
 import { make } from "../dom";
 import { Frame } from "../frame";

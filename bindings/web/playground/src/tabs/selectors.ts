@@ -1,4 +1,4 @@
-// CSS selectors: the elements that match light up, in the tree and in the text.
+// CSS selectors: the matching elements are highlighted in the tree and in the text.
 import type { App, Tab } from "../app";
 import { announce, make } from "../dom";
 import { TreeView } from "../tree-view";

@@ -1,4 +1,4 @@
-// What happened, token by token.
+// The steps of the parser, token by token.
 import { type App, type Tab, ruleAddress } from "../app";
 import { announce, make, reveal } from "../dom";
 import type { Entry, Explained, Item, StepView, TreeLine } from "../protocol";
@@ -14,7 +14,9 @@ export class StepsTab implements Tab {
   private index = 0;
   private wanted: { row?: number; position?: number } = {};
   private view: StepView | null = null;
-  /** Whether the tree beside is to show the node of the step: the user stepped, and did not choose a node there. */
+  /**
+   * Whether the adjacent tree is to show the step's node, because the user moved to the step and did not choose a node in the tree.
+   */
   private leads = false;
   private first = this.button("First", "Home", () => this.go(0));
   private previous = this.button("Previous", "Left arrow", () => this.go(this.index - 1));
@@ -43,7 +45,7 @@ export class StepsTab implements Tab {
     return make("button", { type: "button", title: key, click }, text);
   }
 
-  /** Shows the step that made the row. */
+  /** Shows the step that created the row. */
   showRow(row: number): void {
     if (this.app.state.tab === "steps") return this.followRow(row);
     this.wanted = { row };
@@ -68,7 +70,7 @@ export class StepsTab implements Tab {
     if (this.app.state.rule) {
       const { index } = await this.app.link.call("ruleStep", { rule: this.app.state.rule });
       if (index >= 0) this.app.state.step = index + 1;
-      this.app.state.rule = ""; // from here on, the user steps
+      this.app.state.rule = ""; // from here on, the user chooses the step
     }
     const { explained } = this;
     this.fault.disabled = !explained.errors.some((errors) => errors > 0);
@@ -121,7 +123,7 @@ export class StepsTab implements Tab {
       if (parsed !== this.app.parsed) return;
       this.view = view;
     } catch (error) {
-      // A newer step, or a newer text.
+      // A newer step or a newer text replaced this one.
       if (error instanceof Replaced || parsed !== this.app.parsed) return;
       throw error;
     }
@@ -170,7 +172,7 @@ export class StepsTab implements Tab {
     this.first.disabled = this.previous.disabled = view.index === 0;
     this.next.disabled = this.last.disabled = view.index === explained.stepsInAll - 1;
 
-    // Tokens around this one
+    // The tokens around this one
     const reach = 60, at = view.index - explained.first;
     const from = Math.max(0, at - reach), to = Math.min(explained.starts.length, at + reach);
     const tokens: HTMLElement[] = [];
@@ -208,7 +210,7 @@ export class StepsTab implements Tab {
     this.happened.replaceChildren(...content);
     this.happened.scrollTop = 0;
 
-    // The parser after it
+    // The parser after the step
     const before = this.after.scrollTop;
     this.after.replaceChildren(
       make("h2", {}, "Insertion mode"),
@@ -225,7 +227,7 @@ export class StepsTab implements Tab {
     reveal(this.after, marked[marked.length - 1]);
     const row = view.items.find((item) => item.sort === "row");
     const faults = explained.errors[at];
-    // The tree beside speaks of the node.
+    // If the tree is shown beside the steps, it announces the node.
     if (!this.app.beside) announce(`Step ${view.index + 1}, ${view.about}. ${row ? row.more + ". " : ""}${faults ? count(faults, "parse error") + ". " : ""}Insertion mode ${view.mode}.`);
   }
 

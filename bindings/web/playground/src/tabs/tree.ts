@@ -1,10 +1,10 @@
-// The tree, as the developer tools of browsers show it.
+// The tree, shown as in the developer tools of browsers.
 import type { App, Tab } from "../app";
 import { announce, make } from "../dom";
 import { Kind, type Tree } from "../protocol";
 import { TreeView, nameOfRow } from "../tree-view";
 
-/** The ranges of a row in the text. */
+/** Returns a row's ranges in the text. */
 export function rangesOf(tree: Tree, row: number): [number, number][] {
   const [a, b, c, d] = tree.places.subarray(4 * row, 4 * row + 4);
   const ranges: [number, number][] = [];
@@ -56,7 +56,7 @@ export class TreeTab implements Tab {
   cursor(position: number): void {
     const tree = this.app.parsed?.tree;
     if (!tree) return;
-    // The innermost row that contains the position: the last one whose ranges or content do.
+    // Finds the innermost row that contains the position, which is the last one whose ranges or content contain it.
     let found = -1;
     const { places } = tree;
     for (let row = 0; row < tree.kinds.length; ++row) {

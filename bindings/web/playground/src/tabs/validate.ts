@@ -1,4 +1,4 @@
-// Where the page does not conform to the Standard: findings of the validator, including parse errors.
+// The validator's findings: where the page does not conform to the Standard, including parse errors.
 import { type App, type Tab, ignoredOptions } from "../app";
 import { make } from "../dom";
 import { Findings, linkTo } from "../findings";
