@@ -1,7 +1,9 @@
-"""The binary interface is as recorded: that of lockstep/c.h in c.abi (functions, layouts and constants, by libabigail), and the
-sizes of the classes of C++ in layouts.tsv. tests/install compares the functions that a library exports to C++ with exported.txt.
+"""Checks that the binary interface is as recorded: for lockstep/c.h in c.abi (functions, layouts and
+constants, with libabigail); for C++, the sizes of classes in layouts.tsv. tests/install compares the
+functions that a library exports to C++ with exported.txt.
 
-The headers decide the first two: this compiles a definition of each function of C, and a program that prints the sizes.
+The headers determine the recorded facts: this compiles a definition of each C function, and a program that
+prints the sizes.
 
     python3 tests/abi/abi_test.py [--record]
 """

@@ -1,4 +1,4 @@
-// The SVG chart.
+// Writes the SVG chart.
 #include <algorithm>
 
 #include "report.h"

@@ -1,5 +1,5 @@
-// chromium_detection.mjs: reads one page per line, in hexadecimal, and writes the encoding in which Chromium decodes it as
-// a local file that declares none. Needs `npm ci` in tests/differential/oracles; $LOCKSTEP_BROWSER names another executable.
+// chromium_detection.mjs: reads one page per line, in hexadecimal, and writes the encoding with which Chromium decodes the page as
+// a local file that declares no encoding. Needs `npm ci` in tests/differential/oracles; $LOCKSTEP_BROWSER names another executable.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

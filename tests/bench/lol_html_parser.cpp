@@ -1,5 +1,5 @@
-// lol_html, which rewrites a page without a tree: without a handler, when it looks for the names of tags
-// only; and with handlers for all tokens. See peers/src/lol_html.rs.
+// lol_html, which rewrites a page without a tree: without a handler, when it looks only for the names of
+// tags; and with handlers for all tokens. See peers/src/lol_html.rs.
 #include "parser.h"
 
 extern "C" std::uint64_t lockstep_bench_lol_html_run(const char* html, std::size_t size, bool captures);

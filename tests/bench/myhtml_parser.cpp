@@ -1,4 +1,4 @@
-// myhtml, as it comes with Modest: one thread, a new tree per page, one myhtml_t for all.
+// myhtml, as included in Modest: one thread, a new tree per page, and one myhtml_t for all pages.
 #include <myhtml/api.h>
 
 #include <stdexcept>

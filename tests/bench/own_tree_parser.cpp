@@ -1,5 +1,5 @@
-// Lockstep's parser with a tree of the benchmark's own, as an application may have one: nodes with pointers,
-// in an arena. It copies every text, so it needs neither the page nor the parser afterwards.
+// Lockstep's parser with the benchmark's own tree, like one that an application may have: nodes with
+// pointers, in an arena. The tree copies every text, so it needs neither the page nor the parser afterwards.
 #include <algorithm>
 #include <cstring>
 #include <span>

@@ -1,4 +1,4 @@
-// The pages that are parsed, in sets.
+// The sets of pages to parse.
 #ifndef LOCKSTEP_TESTS_BENCH_PAGES_H
 #define LOCKSTEP_TESTS_BENCH_PAGES_H
 

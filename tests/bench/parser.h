@@ -1,4 +1,4 @@
-// What the benchmark measures: a parser with one small interface.
+// The interface to the parsers that the benchmark measures.
 #ifndef LOCKSTEP_TESTS_BENCH_PARSER_H
 #define LOCKSTEP_TESTS_BENCH_PARSER_H
 

@@ -1,4 +1,4 @@
-// The results as tables, as JSON and as a chart.
+// Reports the results as tables, as JSON and as a chart.
 #ifndef LOCKSTEP_TESTS_BENCH_REPORT_H
 #define LOCKSTEP_TESTS_BENCH_REPORT_H
 

@@ -1,5 +1,5 @@
-// lockstep_rewriter_bench: Rewriters on all pages, in pieces of 64 KiB, with handlers that do nothing, beside
-// lol_html; and the memory that a Rewriter takes beside the piece and the output.
+// lockstep_rewriter_bench: compares Rewriters with lol_html on all pages, in pieces of 64 KiB, with handlers
+// that do nothing; and measures the memory that a Rewriter takes besides the piece and the output.
 //
 // The two take turns; the table has the medians of the rounds, and the median of their ratios.
 #include <algorithm>

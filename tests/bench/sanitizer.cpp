@@ -1,10 +1,11 @@
-// lockstep_sanitize_bench [ROUNDS]: parsing, sanitizing and serializing, beside ammonia if it was compiled
-// in, and the growth of hostile shapes. `scripts/bench --sanitize` runs it, and then the one for Python.
+// lockstep_sanitize_bench [ROUNDS]: measures parsing, sanitizing and serializing, compared with ammonia if it
+// was compiled in, and the growth on hostile shapes. `scripts/bench --sanitize` runs it, and then the
+// benchmark for Python.
 //
-// The inputs are a made-up article with comments, as a site would receive it (article.html: headings, lists,
-// a table, links, images, and what a sanitizer removes), repeated to several sizes, and the pages of the
-// corpus. All take turns in each round. Times are processor time; the table has the median of the rounds, the
-// least and the most.
+// The inputs are the pages of the corpus, and a made-up article with comments as a site would receive it
+// (article.html: headings, lists, a table, links, images, and content that a sanitizer removes), repeated to
+// several sizes. The programs take turns in each round. Times are processor time; the table has the rounds'
+// median, minimum and maximum.
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>

@@ -1,8 +1,8 @@
-// lockstep_select_bench: selecting in the pages of the corpus with 60 selectors, beside lexbor's selectors
-// and libxml2's XPath.
+// lockstep_select_bench: selects elements in the pages of the corpus with 60 selectors, compared with
+// lexbor's selectors and libxml2's XPath.
 //
-// Each library parses all pages with its own parser, which is not measured. For each selector the time is
-// that of compiling it and finding all elements on every page; the libraries take turns, and the table has
+// Each library parses all pages with its own parser, which is not measured. For each selector, the time
+// includes compiling it and finding all elements on every page; the libraries take turns, and the table has
 // the median of the rounds.
 #include <algorithm>
 #include <cmath>

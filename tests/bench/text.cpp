@@ -1,8 +1,8 @@
-// lockstep_text_bench: the rendered text of the pages of the corpus, and that of the DOM, beside libxml2's
-// xmlNodeGetContent().
+// lockstep_text_bench: measures getting the rendered text and the DOM's text of the pages of the corpus,
+// compared with libxml2's xmlNodeGetContent().
 //
-// Each library parses all pages with its own parser, which is not measured. The time is that of the text of
-// every document element; the libraries take turns, and the table has the median of the rounds.
+// Each library parses all pages with its own parser, which is not measured. The time is for the text of every
+// document element; the libraries take turns, and the table has the median of the rounds.
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>

@@ -1,9 +1,9 @@
-"""Measures `lockstep validate` beside the Nu Html Checker, and beside parsing alone, in one run.
+"""Compares the time of `lockstep validate` with the Nu Html Checker's and with parsing alone, in one run.
 
 scripts/bench --validate [--files 1000] [--rounds 5] PAGE...
 
-All programs get the same files in one call: the pages, repeated up to the number of files. The checker runs once, since it takes
-minutes. Times are those of the processor; the checker's Java uses several threads.
+All programs get the same files in one call: the pages, repeated up to the number of files. The checker runs
+once, since it takes minutes. Times are processor times; the checker's Java uses several threads.
 """
 
 from __future__ import annotations

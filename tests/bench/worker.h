@@ -1,5 +1,5 @@
-// A parser in its own process, which measures on request. The heap of one parser, or a setting of its malloc,
-// does not affect another, while the measurements still alternate; and a parser that crashes or hangs only
+// A parser in its own process, which measures on request. One parser's heap, or a setting of its malloc, does
+// not affect another parser, while the measurements still alternate; and a parser that crashes or hangs only
 // ends its own process.
 #ifndef LOCKSTEP_TESTS_BENCH_WORKER_H
 #define LOCKSTEP_TESTS_BENCH_WORKER_H

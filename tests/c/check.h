@@ -1,4 +1,4 @@
-// What the tests of the interface for C share.
+// What the tests of the C interface share.
 #ifndef LOCKSTEP_TESTS_C_CHECK_H
 #define LOCKSTEP_TESTS_C_CHECK_H
 

@@ -1,4 +1,4 @@
-"""Tests of `lockstep check`: messages, excerpts, errors of the encoding, the formats for other programs.
+"""Tests of `lockstep check`: messages, excerpts, encoding errors, and the formats for other programs.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/check_test.py
 """

@@ -1,4 +1,4 @@
-"""Tests of `lockstep completion`: the scripts are run in the shells that are installed.
+"""Tests of `lockstep completion`: the scripts are run in the installed shells.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/completion_test.py
 """

@@ -1,4 +1,5 @@
-"""Tests of what commands read: many files, folders, lists, compressed files, bounds; and of the order of their output.
+"""Tests of commands' inputs (many files, folders, lists, compressed files, bounds), and of the order of their
+output.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/inputs_test.py
 """

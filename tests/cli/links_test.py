@@ -1,4 +1,4 @@
-"""Tests of `lockstep links`: which attributes hold URLs, and the URLs in them.
+"""Tests of `lockstep links`: which attributes contain URLs, and the URLs in them.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/links_test.py
 """

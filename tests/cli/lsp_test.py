@@ -1,4 +1,5 @@
-"""Tests of `lockstep lsp`, by a scripted client: lifetime, findings while typing, places, hovers, quick fixes.
+"""Tests of `lockstep lsp` with a scripted client: lifetime, findings while typing, places, hovers, quick
+fixes.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/lsp_test.py
 """

@@ -1,4 +1,4 @@
-"""Tests of `lockstep nesting`, and of the table that lockstep_cases.nesting makes.
+"""Tests of `lockstep nesting`, and of the table that lockstep_cases.nesting creates.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/nesting_test.py
 """

@@ -1,4 +1,4 @@
-"""Tests of `lockstep sanitize`, and of the cases about the sanitizer of `lockstep cases`.
+"""Tests of `lockstep sanitize`, and of the sanitizer's cases in `lockstep cases`.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/sanitize_test.py
 """

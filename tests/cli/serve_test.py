@@ -1,4 +1,4 @@
-"""Tests of `lockstep serve`: the answers, requests that cannot be answered, limits, how it ends.
+"""Tests of `lockstep serve`: the answers, requests that cannot be answered, limits, and how it ends.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/serve_test.py
 """

@@ -1,4 +1,4 @@
-"""Tests of `lockstep validate`: exit codes, options, the formats. tests/validate/ tests the findings.
+"""Tests of `lockstep validate`: exit codes, options and formats. tests/validate/ tests the findings.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/cli/validate_test.py
 """

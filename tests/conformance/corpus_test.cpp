@@ -1,4 +1,4 @@
-// Real pages: no crash, the same tree and errors in any pieces, sound links, bounded memory.
+// Tests real pages: no crash, the same tree and errors in any pieces, sound links, bounded memory.
 #include <gtest/gtest.h>
 
 #include <cstdio>

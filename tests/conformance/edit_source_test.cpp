@@ -1,5 +1,6 @@
-// The contract of edit_source() over pages: without a change the result is the source; with changes all bytes
-// outside `changes` stay, and the result is parsed to the document, or the edit is refused, which is seldom.
+// Tests the contract of edit_source() on pages: without a change, the result is the source; with changes, all
+// bytes outside `changes` are unchanged and the result parses to the document, or the edit is refused, which
+// is rare.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The html5lib encoding tests: which encoding a page ends with, sniffed and then parsed.
+// The html5lib encoding tests: the final encoding of a page, after sniffing and parsing.
 #include <gtest/gtest.h>
 
 #include <algorithm>

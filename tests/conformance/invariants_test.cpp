@@ -1,4 +1,4 @@
-// The invariants of tree construction (spec/tables/invariants.tsv), on the tests of html5lib and on random
+// Checks the invariants of tree construction (spec/tables/invariants.tsv) on the html5lib tests and on random
 // documents; the witnesses are checked by the test “witnesses”.
 #include <gtest/gtest.h>
 

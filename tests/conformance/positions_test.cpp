@@ -1,4 +1,4 @@
-// The input at the positions of nodes and attributes: of real pages, and of the inputs of the tree
+// Checks the input at the positions of nodes and attributes, for real pages and the inputs of the tree
 // construction tests.
 #include <gtest/gtest.h>
 

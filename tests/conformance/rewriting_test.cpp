@@ -1,7 +1,8 @@
-// What a Rewriter matches: the elements that select() finds in the finished tree, except in the cases of the
-// table in docs/guides/rewriting.md, which are counted. Nothing changes without changes, and trees of the
-// output are those of the input with the changes. LOCKSTEP_REWRITING_DOCUMENTS sets the number of random
-// documents, LOCKSTEP_REWRITING_SEED another seed: scripts/dev differential --against select.
+// Checks that a Rewriter matches the elements that select() finds in the finished tree, except in the cases
+// listed in docs/guides/rewriting.md, which are counted. Without changes, the output is the input; with
+// changes, the output parses to the input's tree with the changes. LOCKSTEP_REWRITING_DOCUMENTS sets the
+// number of random documents, LOCKSTEP_REWRITING_SEED another seed: scripts/dev differential --against
+// select.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// The contract of docs/reference/round-trip.md: what SerializeOptions::round_trip writes parses to the same
-// document, or the document is one that HTML cannot express, which a parse of the result shows. Over pages,
-// the inputs of the html5lib tests and random markup; in all editions, with scripting and without; indented
-// and not.
+// Tests the contract of docs/reference/round-trip.md: what SerializeOptions::round_trip writes parses to the
+// same document, unless HTML cannot express the document, which parsing the result shows. Uses pages, the
+// inputs of the html5lib tests and random markup, in all editions, with scripting and without, indented and
+// not.
 #include <gtest/gtest.h>
 
 #include <cstdio>

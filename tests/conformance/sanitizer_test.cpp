@@ -1,4 +1,4 @@
-// The sanitizer against the tests of web-platform-tests, and its tables against lists made by others.
+// Compares the sanitizer with the tests of web-platform-tests, and its tables with lists written by others.
 #include "lockstep/sanitizer.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Custom trees (lockstep/tree_sink.h): the tree construction tests and the corpus parsed into the trees
-// of pointer_tree.h give what the library's own tree is.
+// Tests custom trees (lockstep/tree_sink.h): the tree construction tests and the corpus, parsed into the
+// trees of pointer_tree.h, give the same as the library's own tree.
 #include <gtest/gtest.h>
 
 #include <algorithm>

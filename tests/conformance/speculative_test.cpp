@@ -1,5 +1,5 @@
-// The reports of the speculative parser, compared with the elements of the finished tree: over real pages and
-// the documents of the tree construction suites, whole and in pieces.
+// Compares the speculative parser's reports with the elements of the finished tree, for real pages and the
+// documents of the tree construction suites, whole and in pieces.
 #include "lockstep/speculative.h"
 
 #include <gtest/gtest.h>

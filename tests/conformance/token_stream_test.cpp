@@ -1,4 +1,5 @@
-// The tokens that a tokenizer with tree feedback finds without a tree, and those that the tree builder saw.
+// Compares the tokens that a tokenizer with tree feedback finds without a tree with the tokens that the tree
+// builder saw.
 #include <gtest/gtest.h>
 
 #include <algorithm>

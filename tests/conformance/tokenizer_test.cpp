@@ -1,6 +1,6 @@
 // The html5lib tokenizer tests: tokens and parse errors with their positions, each input fed in several ways,
-// by every edition. The tests are older than processing instructions, so deviations.txt is for the editions
-// that have these. Those of xmlViolation.test expect the tokens coerced for XML.
+// by every edition. The tests are older than processing instructions, so deviations.txt applies to editions
+// with those. The tests in xmlViolation.test expect tokens coerced for XML.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// The html5lib tree construction tests. They have none of declarative shadow roots;
-// tests/unit/template_test.cpp has.
+// The html5lib tree construction tests. They include no tests of declarative shadow roots;
+// tests/unit/template_test.cpp does.
 #include <gtest/gtest.h>
 
 #include <algorithm>

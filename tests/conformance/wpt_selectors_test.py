@@ -2,9 +2,10 @@
 
     LOCKSTEP_BINARY=build/lockstep python3 tests/conformance/wpt_selectors_test.py
 
-Their files are read as data, no script runs: lists of selectors and calls such as test_valid_selector('a > b').
-They are looked for in $LOCKSTEP_TESTDATA/wpt and then in ../shared/wpt beside the project; exit code 77 without any.
-Tests that need scripts, style sheets or elements that no parser makes are counted as skipped.
+Their files (lists of selectors, and calls such as test_valid_selector('a > b')) are read as data; no script
+runs. The files are searched for in $LOCKSTEP_TESTDATA/wpt and then in ../shared/wpt beside the project; the
+exit code is 77 if there are none. Tests that need scripts, style sheets or elements that no parser creates
+are counted as skipped.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
-"""Checks the law of markdown(): rendered by cmark-gfm, the Markdown of a page has the same normal form as the page.
+"""Checks the law of markdown(): a page's Markdown, rendered by cmark-gfm, has the same normal form as the
+page.
 
     python3 tests/content/law.py build/NAME/lockstep FILE...             pages
     python3 tests/content/law.py build/NAME/lockstep --random 5000       random pages, from a seed
     python3 tests/content/law.py build/NAME/lockstep --spec spec.txt     the examples of CommonMark, rendered, as pages
 
-Prints each violation, made smaller if it is random. Needs the Debian package cmark-gfm."""
+Prints each violation, shrunk if it is random. Needs the Debian package cmark-gfm."""
 
 from __future__ import annotations
 

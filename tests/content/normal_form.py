@@ -1,9 +1,10 @@
-"""What a page has that Markdown can express, in a form in which two pages can be compared.
+"""The normal form of a page: the content that Markdown can express, in a form in which two pages can be
+compared.
 
-It is made from the tree as `lockstep parse --format=json` writes it, by the style table of inner_text() and the table of
-markdown(), read from spec/, but by no code of the library. The form of a page and that of its Markdown, rendered, must be equal:
-that is the law. What Markdown cannot express is left out of the form by rules that are written here a second time; `needed` has
-the losses that must then be declared."""
+It is derived from the tree that `lockstep parse --format=json` writes, with the tables of inner_text() and
+markdown(), which are read from spec/, but without the library's code. The forms of a page and of its rendered
+Markdown must be equal: that is the law. Content that Markdown cannot express is left out by rules that are
+written here a second time; `needed` has the losses that must then be declared."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Compares Lockstep with another parser, with its own plain rules or with the literal reading of the rules, on random
-cases, and writes a report in Markdown (docs/evidence/differential.md).
+"""Compares Lockstep with another parser, with its own plain rules, or with the literal reading of the rules,
+on random cases, and writes a report in Markdown (docs/evidence/differential.md).
 
 usage: scripts/dev differential --against chromium|firefox|webkit|parse5|plain-rules|literal [--count N] [--seed N]
                             [--report FILE] [--unexplained FILE] [--cases FILE] [--shrink N]

@@ -1,4 +1,5 @@
-"""What the comparisons with Chromium of answers to expressions, on random documents, have in common: the browser and the program."""
+"""What the comparisons with Chromium that evaluate expressions on random documents share: the browser and the
+program."""
 
 from __future__ import annotations
 

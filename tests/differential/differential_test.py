@@ -1,4 +1,4 @@
-"""The comparison itself: its cases, patches and predicates. Runs no other parser."""
+"""Tests the comparison itself: its cases, patches and predicates. Runs no other parser."""
 
 from __future__ import annotations
 

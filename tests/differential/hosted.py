@@ -1,5 +1,5 @@
-"""Random pages whose scripts are commands (generator/lockstep_literal/hosting.py), and what dumps of trees do not show:
-the owners of form controls and the flags of scripts, of all random documents.
+"""Random pages whose scripts are commands (generator/lockstep_literal/hosting.py), and, for all random
+documents, what tree dumps do not show: the owners of form controls and the flags of scripts.
 
 The library, whole and in pieces, is compared with the literal reading or with the plain rules.
 """

@@ -1,6 +1,7 @@
-"""What the four other parsers make of the witnesses: tests/witnesses/EDITION/disagreements.md.
+"""How the four other parsers parse the witnesses: tests/witnesses/EDITION/disagreements.md.
 
-Each witness that can be said in their terms goes through all four; each difference needs a known cause, as for random cases.
+All four parse each witness that their options can express; each difference needs a known cause, as for random
+cases.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Where another parser is known to differ from the Standard.
 
-Two kinds. A patch in known/PARSER/*.diff changes rules to those that the parser seems to follow: all of them are
-applied to a copy of spec/, a Lockstep is generated and built, and a difference is known if that Lockstep gives the
-parser's tree, to the character. What rules cannot express is a predicate on how the two trees differ.
+There are two kinds of known differences. A patch in known/PARSER/*.diff changes rules to those that the
+parser seems to follow. All patches are applied to a copy of spec/, a Lockstep is generated and built, and a
+difference is known if that Lockstep gives exactly the parser's tree. Differences that rules cannot express
+are predicates on how the two trees differ.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-// What the tables of nesting of React, Svelte and Vue say about chains of elements: for tests/differential/nesting_tables.py.
-// node nesting_tables.mjs FOLDER < chains.json: the packages are in FOLDER/react-dom, FOLDER/svelte and FOLDER/compiler-dom.
-// Writes {NAME: [whether it accepts the last element of each chain]}.
+// Reports what the nesting tables of React, Svelte and Vue say about chains of elements, for tests/differential/nesting_tables.py.
+// node nesting_tables.mjs FOLDER < chains.json: the packages are in FOLDER/react-dom, FOLDER/svelte and FOLDER/compiler-dom. Writes
+// {NAME: [whether it accepts the last element of each chain]}.
 
 import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';

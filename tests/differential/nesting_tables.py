@@ -1,10 +1,12 @@
-"""Compares what the parser keeps inside what with the tables that React, Svelte and Vue have for this.
+"""Compares which elements the parser keeps inside which others with the nesting tables of React, Svelte and
+Vue.
 
     LOCKSTEP_BINARY=build/release/lockstep python3 tests/differential/nesting_tables.py [--table nesting.json]
 
-The chains are those of two and three elements of HTML, inside the shortest chain around the first; without the last element the
-parser keeps them. A framework accepts or refuses the last one. The packages are downloaded by npm, in the versions below, to
-build/nesting-tables; without npm or a network the exit code is 77. docs/evidence/nesting.md explains the differences.
+The chains have two or three HTML elements, inside the shortest chain around the first; without the last
+element, the parser keeps them. A framework accepts or refuses the last one. The packages are downloaded by
+npm, in the versions below, to build/nesting-tables; without npm or a network the exit code is 77.
+docs/evidence/nesting.md explains the differences.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Known differences that no patch of the rules expresses.
+"""Known differences that no patch of the rules can express.
 
-Each is exact all the same: a change to the trees after which they must be equal, or a change to the input that makes
-Lockstep give the other parser's tree. Neither searches for a word and accepts everything else.
+Each predicate is still exact: a change to the trees after which they must be equal, or a change to the input
+that makes Lockstep give the other parser's tree. No predicate searches for a word and accepts everything
+else.
 """
 
 from __future__ import annotations

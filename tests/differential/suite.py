@@ -2,8 +2,9 @@
 
     PYTHONPATH=generator python3 tests/differential/suite.py [--edition 2024-09-12] [--scripting] 'COMMAND'
 
-COMMAND speaks the protocol of `lockstep cases`, such as `build/release/lockstep cases` or the programs of oracles/. A test
-that names no scripting mode counts with scripting off. Tests that run scripts are left out. Only trees are compared.
+COMMAND speaks the protocol of `lockstep cases`, such as `build/release/lockstep cases` or the programs of
+oracles/. A test without a scripting mode counts with scripting off. Tests that run scripts are left out. Only
+trees are compared.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""docs/guides/cookbook.md: what its commands print, and that its functions print the same.
+"""Tests docs/guides/cookbook.md: what its commands print, and that its functions print the same.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/docs/cookbook_test.py
 """

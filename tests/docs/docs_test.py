@@ -1,4 +1,5 @@
-"""What the documentation shows is what the examples do; and what docs/doxygen_filter.py makes of headers."""
+"""Checks that the documentation shows what the examples do, and how docs/doxygen_filter.py converts
+headers."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Each link of a page leads to a file, and to a heading in it; each path of a page in comments, messages and data exists; and
-docs/README.md lists each page once.
+"""Checks that each link on a page leads to a file, and to a heading in it; that each path of a page in
+comments, messages and data exists; and that docs/README.md lists each page once.
 
     python3 tests/docs/links_test.py
 """

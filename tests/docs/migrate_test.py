@@ -1,4 +1,5 @@
-"""The calls that docs/guides/migrate.md recommends exist: their names are in the public headers, the stub or the types.
+"""Checks that the calls recommended in docs/guides/migrate.md exist: their names are in the public headers,
+the stub or the types.
 
     python3 tests/docs/migrate_test.py
 """

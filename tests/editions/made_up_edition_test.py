@@ -1,4 +1,5 @@
-"""A third edition needs no change of code: a made-up one is added to a copy of spec/, generated, compiled and used.
+"""Checks that a third edition needs no code change: a made-up one is added to a copy of spec/, generated,
+compiled and used.
 
 It also compiles without the current edition, as LOCKSTEP_EDITIONS allows. Arguments: the folder to build in.
 """

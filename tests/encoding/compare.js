@@ -1,5 +1,5 @@
-// What a TextDecoder makes of the lines of lockstep_decode_cases: name, bytes, UTF-8, in hexadecimal.
-// Returns those that differ, each with what the TextDecoder gave in place of ours.
+// Compares a TextDecoder with the lines of lockstep_decode_cases: name, bytes, UTF-8, in hexadecimal. Returns the lines that
+// differ, each with the TextDecoder's result instead of ours.
 function compare(lines) {
   const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
   const bytesOf = (hex) => {

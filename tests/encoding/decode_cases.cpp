@@ -1,6 +1,6 @@
-// lockstep_decode_cases [RANDOM [SEED]]: prints the short cases, or with RANDOM that many random ones: one
-// per line, with the encoding's name, the bytes and the UTF-8 that they decode to, both in hexadecimal,
-// separated by tabs. For text_decoder_test.py.
+// lockstep_decode_cases [RANDOM [SEED]]: prints the short cases, or with RANDOM that many random cases, one
+// per line: the encoding's name, the bytes, and the UTF-8 that they decode to, both in hexadecimal, separated
+// by tabs. For text_decoder_test.py.
 #include <cstdio>
 #include <cstdlib>
 #include <string>

@@ -1,10 +1,11 @@
-"""Compares the encoders with others: Python's codecs, the iconv program, and the URLs of a Chromium.
+"""Compares the encoders with others: Python's codecs, the iconv program, and the URLs in a Chromium.
 
 encoder_oracles_test.py LOCKSTEP [--whole] [--browser BROWSER] [--encoding NAME]...
 
-LOCKSTEP is the command line. A sample of the code points is compared in each encoding, or all of them with --whole. A
-browser encodes the query of a link in a document of that encoding, as it does for a form; it follows the Standard, so no
-difference is known. The other two have tables of their own: each of their differences must be in KNOWN. Exit code 1 if one is not.
+LOCKSTEP is the command line. A sample of the code points is compared in each encoding, or all of them with
+--whole. A browser encodes the query of a link in a document of that encoding, as it does for a form; it
+follows the Standard, so no difference is known. The other two have their own tables: each of their
+differences must be in KNOWN. The exit code is 1 if one is not.
 """
 
 import argparse

@@ -1,10 +1,10 @@
-"""Compares the decoders with those of a TextDecoder: Node's, or with --browser that of a Chromium.
+"""Compares the decoders with a TextDecoder: Node's or, with --browser, a Chromium's.
 
 text_decoder_test.py PROGRAM [--random COUNT] [--seed N] [--browser BROWSER]
 
-PROGRAM is lockstep_decode_cases. All short cases are compared and COUNT random ones (default: 200,000). Exit code 77
-when there is no Node. A browser is the better judge: Node has the converters of its Unicode library, which differ from
-the Standard in many encodings.
+PROGRAM is lockstep_decode_cases. All short cases are compared, and COUNT random ones (default: 200,000). The
+exit code is 77 if there is no Node. A browser is the better reference: Node has the converters of its Unicode
+library, which differ from the Standard in many encodings.
 """
 
 import argparse

@@ -1,4 +1,5 @@
-"""examples/rewrite_links.cpp as a proxy between curl and an HTTP server, for pages in several encodings.
+"""Tests examples/rewrite_links.cpp as a proxy between curl and an HTTP server, with pages in several
+encodings.
 
 Arguments: the example, curl.
 """

@@ -1,4 +1,4 @@
-"""The output of examples/stream_tree.cpp builds the tree that `lockstep parse` shows.
+"""Checks that the output of examples/stream_tree.cpp builds the tree that `lockstep parse` shows.
 
 Arguments: the example, the command line tool.
 """

@@ -1,6 +1,6 @@
-// Bytes in any encoding, parsed whole, in pieces, byte by byte and by the plain rules: the same encoding,
-// tree, errors and positions. Decoders and encoders whole and in pieces. Functions that read labels, headers
-// and marks.
+// Bytes in any encoding, parsed whole, in pieces, byte by byte and by the plain rules, give the same
+// encoding, tree, errors and positions. Also tests decoders and encoders, whole and in pieces, and functions
+// that read labels, headers and marks.
 #include "fuzz.h"
 #include "lockstep/mime.h"
 

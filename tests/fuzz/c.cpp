@@ -1,5 +1,5 @@
-// Programs of calls of the interface for C, with null pointers, invalid nodes and bad values among the
-// arguments: no crash, a status for refused calls, and the same documents as from C++.
+// Programs that call the C interface, with null pointers, invalid nodes and bad values among the arguments.
+// They must not crash, must get a status for refused calls, and must give the same documents as in C++.
 #include "lockstep/c.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Markdown and main content of a page parsed whole and in pieces, with options that the seed chooses: both
+// Markdown and main content of a page that is parsed whole and in pieces, with options that the seed chooses,
 // are the same, also in a sink. Markdown has the letters and digits of the page's text, in order; rendered by
 // cmark-gfm, it has the page's text, except for white space. The nodes of main content are in tree order, and
 // none is inside another.

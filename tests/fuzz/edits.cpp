@@ -1,7 +1,6 @@
 // Edits in place: text or bytes in any encoding, a document or a fragment, and a program of changes. Without
-// changes, edit_source() returns the source. With them, the result is parsed to the changed document and all
-// bytes outside its changes are those of the source, or the edit is refused. An input is markup, a byte 1E,
-// and the program.
+// changes, edit_source() returns the source. With changes, the result parses to the changed document and all
+// other bytes are the source's, or the edit is refused. An input is markup, a byte 1E, and the program.
 #include "fuzz.h"
 
 #include <iterator>

@@ -1,6 +1,6 @@
-// Trees as text: HTML as a naive serializer writes it, XML that expat and our own reader accept, JSON;
-// pieces and strings alike. What HTML can say is parsed again to the same tree. Fragments in the context of
-// any element.
+// Trees as text: HTML as a naive serializer writes it, XML that expat and our own reader accept, and JSON,
+// the same in pieces and in strings. What HTML can express parses back to the same tree. Also tests fragments
+// in the context of any element.
 #include "fuzz.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Programs of changes to two documents, done by the library and by a naive DOM at the same time: the same
-// results, step by step, and the same trees in the end. An input is markup, a byte 1E, and the program.
+// Programs of changes to two documents, made by the library and by a naive DOM in parallel, give the same
+// results at each step, and the same trees in the end. An input is markup, a byte 1E, and the program.
 #include "fuzz.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // A custom mutator that knows the tokens of HTML, for libFuzzer and AFL++. It leaves the header alone, or
-// changes one of its bytes; of the markup it splices, nests, misnests, repeats and drops tokens, replaces
-// names by others of the same set, inserts bytes that the tokenizer and the decoder treat specially, and cuts
+// changes one of its bytes. In the markup, it splices, nests, misnests, repeats and drops tokens, replaces
+// names by others in the same set, inserts bytes that the tokenizer and the decoder treat specially, and cuts
 // inside tokens.
 #include <algorithm>
 #include <cstddef>

@@ -1,4 +1,4 @@
-"""Writes random documents as inputs of the target `tree`, with random options and limits: a file each.
+"""Writes random documents as inputs of the target `tree`, with random options and limits, one per file.
 
     python3 tests/fuzz/random_documents.py FOLDER [--count N] [--seed N]
     build/sanitize/tests/fuzz/lockstep_replay_tree FOLDER

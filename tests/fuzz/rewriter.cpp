@@ -1,6 +1,6 @@
-// A Rewriter on bytes in any encoding, whole, in pieces and read token by token. Handlers that change nothing
-// give the input, under all limits. Handlers that change elements give the same output in all ways. Where
-// each start tag gets an attribute, the output is parsed to the tree of the input with these attributes.
+// A Rewriter gets bytes in any encoding, whole, in pieces and read token by token. Handlers that change
+// nothing give the input, under all limits. Handlers that change elements give the same output each way. If
+// each start tag gets an attribute, the output parses to the input's tree with these attributes.
 #include "fuzz.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 // The sanitizer. An input is the header, a configuration, a byte 1E, and markup. The configuration is JSON if
-// it begins with a brace, else a program: lists of names, then calls of the methods that modify a Sanitizer.
-// What is left of the tree is compared with the Standard's steps done by a naive walk, and checked for what
-// no safe function may leave.
+// it begins with a brace, otherwise a program: lists of names, then calls of the methods that modify a
+// Sanitizer. The sanitized tree is compared with the result of a naive walk that follows the Standard's
+// steps, and checked for content that no safe function may leave.
 #include "fuzz.h"
 
 #include <algorithm>

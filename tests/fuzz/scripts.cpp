@@ -1,6 +1,6 @@
-// Pages whose scripts write into the input and change the tree (scripted.cpp): whole, in pieces, byte by byte
-// and by the plain rules the same, and links between nodes are right whenever a script has run. The
-// speculative parser finds the same in any pieces.
+// Pages whose scripts write into the input and change the tree (scripted.cpp) give the same result whole, in
+// pieces, byte by byte and by the plain rules, and links between nodes are right whenever a script has run.
+// The speculative parser finds the same in any pieces.
 #include "fuzz.h"
 
 #include <optional>

@@ -1,5 +1,5 @@
 // CSS selectors. An input is the header, a selector, a byte 1E, and markup. A selector that begins with a
-// byte 1D is a program instead, which makes a selector that a naive matcher understands too.
+// byte 1D is a program instead, which generates a selector that a naive matcher also understands.
 #include "fuzz.h"
 
 #include <algorithm>

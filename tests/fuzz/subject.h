@@ -1,4 +1,4 @@
-// The calls of the library by a fuzz target, and the results as text that can be compared.
+// A fuzz target's calls to the library, and the results as text that can be compared.
 //
 // This is compiled twice: for the library as it is built, and, with `lockstep` defined as `lockstep_plain`,
 // for a copy of the library under LOCKSTEP_PLAIN_RULES. The copy has another namespace, so both fit

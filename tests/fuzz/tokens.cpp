@@ -1,6 +1,6 @@
-// Tokens of a text whole, in pieces and by the plain rules, read or passed to a handler: the same tokens,
-// ranges and errors. The ranges are contiguous, also in bytes of any encoding, so a rewriter that changes
-// nothing writes what it has read. The markup of a token is tokenized back to an equal one.
+// Tokenizing a text whole, in pieces and by the plain rules, with tokens read or passed to a handler, gives
+// the same tokens, ranges and errors. The ranges are contiguous, also in bytes in any encoding, so a rewriter
+// that changes nothing writes what it has read. The markup of a token is tokenized to an equal token.
 #include "fuzz.h"
 
 #include <optional>

@@ -1,5 +1,5 @@
-// Text parsed whole, in pieces, byte by byte and by the plain rules: the same tree, errors, positions and
-// status, in each edition, under all options and limits, for documents and fragments.
+// Text parsed whole, in pieces, byte by byte and by the plain rules gives the same tree, errors, positions
+// and status, in each edition, under all options and limits, for documents and fragments.
 #include "fuzz.h"
 
 #include <optional>

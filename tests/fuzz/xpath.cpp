@@ -1,7 +1,7 @@
 // XPath. An input is the header, an expression, a byte 1E, and markup. An expression that begins with a byte
-// 1D is a program instead, from which a valid expression is made. Selected nodes are in document order,
-// without duplicates; first(), count(), boolean(), string(), number() and unions agree, also after changes to
-// the tree.
+// 1D is a program instead, which generates a valid expression. Selected nodes are in document order, without
+// duplicates; first(), count(), boolean(), string(), number() and unions agree, also after changes to the
+// tree.
 #include "fuzz.h"
 
 #include <cmath>

@@ -1,8 +1,8 @@
-// lockstep_growth: reads shapes from standard input, a line each, and counts the work of the library for n,
-// 2n and 4n times what a shape repeats. Prints what grows by too much, and what limits do not bound:
-// search.py makes the shapes and sorts what is printed.
+// lockstep_growth: reads shapes from standard input, one per line, and counts the library's work for n, 2n
+// and 4n repetitions of a shape. Prints work that grows too much, and work that limits do not bound.
+// search.py creates the shapes and sorts the output.
 //
-//   shape    CONTEXT TAB SEGMENT [TAB SEGMENT…]; CONTEXT is that of fragments: "td", "svg desc"
+//   shape CONTEXT TAB SEGMENT [TAB SEGMENT…]; CONTEXT is a fragment context: "td", "svg desc"
 //   segment  '1' TEXT, or '*' TEXT, which is repeated; \xHH is a byte, \# the number of the repetition
 //   output   NUMBER-OF-SHAPE TAB FUNCTION TAB GROWTH TAB COUNTS, "# NUMBER-OF-SHAPE" for each 100 shapes
 //

@@ -1,5 +1,5 @@
-// Hostile inputs take work in proportion to their length, and to that of the output. Work is counted
-// (work.h), so these tests do not depend on how busy the machine is.
+// Checks that work on hostile inputs is proportional to the lengths of the input and the output. Work is
+// counted (work.h), so these tests do not depend on how busy the machine is.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,9 +1,10 @@
-"""Searches shapes of input on which the work, the memory or the tree grows by more than the input.
+"""Searches for shapes of input for which the work, the memory or the tree grows faster than the input.
 
 Started by scripts/dev growth; see docs/evidence/fuzzing.md.
 
-Shapes are composed of constructs of the rules: the start tag and the end tag of each element that the rules name, references,
-comments, instructions and more. The program lockstep_growth counts; what it prints is compared with known.tsv.
+Shapes are composed of constructs in the rules: the start tag and the end tag of each element that the rules
+name, references, comments, instructions and more. The program lockstep_growth counts; its output is compared
+with known.tsv.
 """
 
 from __future__ import annotations

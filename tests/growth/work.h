@@ -1,4 +1,4 @@
-// Work of the library, counted: the same on each machine, however busy it is.
+// Counts the library's work, which is the same on each machine, however busy it is.
 #ifndef LOCKSTEP_TESTS_GROWTH_WORK_H
 #define LOCKSTEP_TESTS_GROWTH_WORK_H
 

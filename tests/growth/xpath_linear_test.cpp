@@ -1,4 +1,5 @@
-// XPath on hostile documents takes work in proportion to their length, where lockstep/xpath.h promises that.
+// Checks that XPath's work on hostile documents is proportional to their length, where lockstep/xpath.h
+// promises this.
 #include <gtest/gtest.h>
 
 #include <array>

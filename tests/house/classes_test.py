@@ -1,6 +1,6 @@
-"""No two files define a class of the same name in the same namespace: the program would have two definitions of its inline
-functions, of which the linker keeps one (https://en.cppreference.com/w/cpp/language/definition). Local classes belong into an
-unnamed namespace.
+"""Checks that no two files define a class with the same name in the same namespace: the program would have
+two definitions of its inline functions, and the linker would keep one
+(https://en.cppreference.com/w/cpp/language/definition). Local classes belong in an unnamed namespace.
 
     python3 tests/house/classes_test.py
 """

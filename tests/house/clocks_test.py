@@ -1,5 +1,6 @@
-"""No test reads a clock to judge: on a busy machine it would fail. Tests count instead: tests/growth counts work, others nodes,
-calls or bytes. A clock may end a test that hangs, after minutes, and show the progress of a long run.
+"""Checks that no test uses a clock to decide whether it passes, since it would fail on a busy machine. Tests
+count instead: tests/growth counts work; others count nodes, calls or bytes. A clock may end a test that
+hangs, after minutes, and show the progress of a long run.
 
     python3 tests/house/clocks_test.py
 """

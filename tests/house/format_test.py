@@ -1,5 +1,5 @@
-"""Hand-written C++ and C is formatted by .clang-format; what is generated is formatted by the generator. Lines of scripts
-and subjects of commits are short.
+"""Checks that hand-written C++ and C is formatted with .clang-format, and that lines of scripts and subjects of commits are
+short. Generated code is formatted by the generator.
 
     python3 tests/house/format_test.py
 """

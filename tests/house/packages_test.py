@@ -1,5 +1,6 @@
-"""scripts/dev install-packages asks at a terminal, waits while another program holds apt's lock, gives up on other errors, and lists
-what to install where there is no apt-get; scripts/dev interpreter; the commands that scripts/README.md lists."""
+"""Tests scripts/dev install-packages, which asks at a terminal, waits while another program holds apt's lock,
+gives up on other errors, and lists what to install if there is no apt-get; scripts/dev interpreter; and the
+commands that scripts/README.md lists."""
 
 from __future__ import annotations
 

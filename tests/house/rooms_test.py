@@ -1,4 +1,5 @@
-"""The rooms of the house: what is at the top of the project, and which folder of runtime/src/ may include which."""
+"""Checks the layout of the project: what is in its root folder, and which folder of runtime/src/ may include
+which."""
 
 import re
 import subprocess

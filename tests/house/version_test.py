@@ -1,4 +1,5 @@
-"""One version everywhere: runtime/include/lockstep/version.h has it, and every package and page that states it agrees.
+"""Checks that the version is the same everywhere: every package and page that states it agrees with
+runtime/include/lockstep/version.h.
 
     python3 tests/house/version_test.py
 """

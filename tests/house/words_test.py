@@ -1,4 +1,5 @@
-"""The project's English: no misspellings, by codespell, and none of a short list of phrases that read as translated.
+"""Checks the project's English: no misspellings that codespell finds, and none of a short list of phrases
+that read as translated.
 
     python3 tests/house/words_test.py
 """

@@ -1,5 +1,6 @@
-"""The workflows of .github/ only call the project's scripts, so that all of it can be run without GitHub; checked by actionlint
-too, if it is installed (go install github.com/rhysd/actionlint/cmd/actionlint@latest).
+"""Checks that the workflows in .github/ only call the project's scripts, so that everything can be run
+without GitHub; also runs actionlint if it is installed (go install
+github.com/rhysd/actionlint/cmd/actionlint@latest).
 
     python3 tests/house/workflows_test.py
 """

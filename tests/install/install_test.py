@@ -1,4 +1,5 @@
-"""docs/start/install.md works: tries each way to use the library, with the programs of consumer/, in C++ and in C.
+"""Checks that docs/start/install.md works: tries each way to use the library, with the programs in consumer/,
+in C++ and in C.
 
 Arguments: the folder of a build, which is installed; the C++ compiler of that build; the folder to work in.
 """

@@ -1,5 +1,5 @@
-// Inputs, outputs and streams of more than 2 and 4 GiB: parsed, or refused with a status. One mebibyte of
-// text is mapped again and again, so none of this takes much memory.
+// Checks that inputs, outputs and streams of more than 2 and 4 GiB are parsed, or refused with a status. One
+// mebibyte of text is mapped repeatedly, so the tests do not take much memory.
 #include <gtest/gtest.h>
 #include <sys/mman.h>
 #include <unistd.h>

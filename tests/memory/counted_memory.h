@@ -1,4 +1,4 @@
-// Counts the memory that a program asks for: for tests of its bounds. Include it in one file of a program
+// Counts the memory that a program requests, for tests of its bounds. Include it in one file of a program
 // that is linked with -Wl,--wrap=realloc -Wl,--wrap=free.
 #ifndef LOCKSTEP_TESTS_MEMORY_COUNTED_MEMORY_H
 #define LOCKSTEP_TESTS_MEMORY_COUNTED_MEMORY_H

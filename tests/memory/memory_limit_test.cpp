@@ -1,4 +1,4 @@
-// Limits::memory_bytes against what is allocated: the peak of all blocks that are live, over hostile inputs.
+// Compares Limits::memory_bytes with the peak size of all allocated blocks, for hostile inputs.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What happens when the system refuses memory: every allocation of a parse fails once.
+// Tests what happens when the system refuses memory: every allocation in a parse fails once.
 #include <gtest/gtest.h>
 
 #include <cstddef>

@@ -1,5 +1,4 @@
-// TokenizerLimits::memory_bytes against what is allocated: the peak of all blocks that are live, over hostile
-// inputs.
+// Compares TokenizerLimits::memory_bytes with the peak size of all allocated blocks, for hostile inputs.
 #include <gtest/gtest.h>
 
 #include <algorithm>

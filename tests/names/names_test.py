@@ -1,5 +1,6 @@
-"""What exists in C++ exists in C, by the same name: the options, in the table that all conversions are made of, the
-functions, and the methods of classes. What differs on purpose is listed here, with the reason.
+"""Checks that what exists in C++ exists in C with the same name: the options, in the table from which all
+conversions are generated, the functions, and the methods of classes. Intentional differences are listed here,
+with the reasons.
 """
 
 from __future__ import annotations

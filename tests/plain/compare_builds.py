@@ -1,11 +1,11 @@
-"""Checks that all builds of the rules give the same trees, quirks, and errors with all their places.
+"""Checks that all builds of the rules give the same trees, quirks modes, and errors with all their places.
 
 usage: compare_builds.py TOOL OTHER_TOOL
 
-One tool is compiled with LOCKSTEP_PLAIN_RULES and has no derived fast path. Each also has the rules with an observer
-(lockstep cases --branches), which runs every seventh case. Compares all editions. The inputs are those of the
-conformance suites and the corpus, if the test data are available ($LOCKSTEP_TESTDATA, ../shared), and random documents
-with a fixed seed.
+One tool is compiled with LOCKSTEP_PLAIN_RULES and has no derived fast paths. Each tool also has the rules
+with an observer (lockstep cases --branches), which run every seventh case. Compares all editions. The inputs
+are those of the conformance suites and the corpus, if the test data are available ($LOCKSTEP_TESTDATA,
+../shared), and random documents with a fixed seed.
 """
 
 from __future__ import annotations

@@ -3,12 +3,12 @@
 //   npm install parse5
 //   node tests/positions/compare_parse5.mjs [--test] build/lockstep page.html...
 //
-// With --test, which CTest runs, kinds that docs/reference/positions.md does not explain are an error, and the exit code
-// is 77 if there is no parse5: neither here nor where scripts/dev web installs it.
+// With --test, which CTest uses, kinds that docs/reference/positions.md does not explain are errors, and the exit code is 77 if
+// parse5 is neither here nor where scripts/dev web installs it.
 //
-// Prints for each kind of difference how often it occurs and the first examples, and at the end how many
-// positions are the same. Pages that are not UTF-8 are skipped: parse5 takes text. Where the trees differ,
-// their descendants are not compared. docs/reference/positions.md explains the kinds.
+// For each kind of difference, prints how often it occurs and the first examples; at the end, prints how many positions are the
+// same. Pages that are not UTF-8 are skipped: parse5 takes text. Where the trees differ, their descendants are not compared.
+// docs/reference/positions.md explains the kinds.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

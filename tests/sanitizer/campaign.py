@@ -4,7 +4,7 @@ the same protocol, and writes what differs (docs/evidence/sanitizer-campaign.md)
 usage: scripts/dev sanitizer-campaign [--against model|chromium|COMMAND] [--count N] [--seed N] [--without FEATURE,...]
                                   [--while-parsing] [--unexplained FILE] [--cases FILE] [--shrink N]
 
-Exit code: 0 if nothing differs without a known cause, else 1."""
+Exit code: 0 if nothing differs without a known cause, otherwise 1."""
 
 from __future__ import annotations
 

@@ -1,11 +1,11 @@
-"""The sanitizer of the HTML Standard, transcribed step by step from the review draft of 17 July 2026 and #12898
-(javascriptURLs): lists and loops, no cleverness. What the rest of the project derives from spec/sanitizer is compared
-with this, so the two must not share anything.
+"""The sanitizer of the HTML Standard, transcribed step by step from the review draft of 17 July 2026 and
+#12898 (javascriptURLs): lists and loops, no cleverness. The code that the project derives from spec/sanitizer
+is compared with this model, so the two must not share anything.
 
 A configuration is a dict with the Standard's members. In canonical form a name is a pair (name, namespace); an
 element with attributes is an Element; a processing instruction is its target.
 
-Reads `lockstep cases` of the sanitizer and answers them; the document itself is parsed by `lockstep cases`.
+Reads the sanitizer's cases for `lockstep cases`, and answers them; `lockstep cases` parses the documents.
 usage: model.py [--lockstep COMMAND] [--draft] < cases.ndjson"""
 
 from __future__ import annotations

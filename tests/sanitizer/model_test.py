@@ -1,7 +1,8 @@
-"""The naive model itself: its trees, its URLs, the tests of web-platform-tests where they are present, and a short
-comparison of Lockstep with it.
+"""Tests the naive model itself: its trees, its URLs, the tests of web-platform-tests if they are present, and
+a short comparison of Lockstep with the model.
 
-LOCKSTEP_BINARY names the lockstep that parses. The tests are looked for in $LOCKSTEP_TESTDATA/sanitizer/wpt."""
+LOCKSTEP_BINARY names the `lockstep` that parses. The tests are searched for in
+$LOCKSTEP_TESTDATA/sanitizer/wpt."""
 
 from __future__ import annotations
 

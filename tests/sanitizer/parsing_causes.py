@@ -1,7 +1,8 @@
-"""Known deviations of Chromium in sanitizing while parsing. Each is tried: Lockstep is asked again with
-a changed case, its tree is changed, and the result must be Chromium's tree.
+"""Known deviations of Chromium in sanitizing while parsing. Each is tried: Lockstep runs again with a changed
+case, its tree is changed, and the result must be Chromium's tree.
 
-What differs in the answers but the tree (returns, get, TypeErrors) does not depend on parsing: causes.py explains it."""
+Other differences in the answers (returns, get, TypeErrors) do not depend on parsing; causes.py explains
+them."""
 
 from __future__ import annotations
 

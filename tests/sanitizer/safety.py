@@ -1,5 +1,5 @@
-"""What must not be in the result of a safe method, whatever the configuration; looks at the dump of the tree, line by
-line, and knows nothing of how it was made."""
+"""Finds content that must not be in the result of a safe method, whatever the configuration is. Checks the
+dump of the tree line by line, and knows nothing about how it was created."""
 
 from __future__ import annotations
 

@@ -1,13 +1,14 @@
-"""Text to text: known payloads and systematic ones, or random documents with random configurations, through `lockstep
-sanitize`, and what comes out through other parsers.
+"""Tests sanitizing text to text: passes known and systematic payloads, or random documents with random
+configurations, to `lockstep sanitize`, and its output to other parsers.
 
-In each place that was named, parse5 and Chromium, with scripting and without, must give a safe tree; Chromium's setHTML()
-must remove nothing more; and as a part of a live page whose handlers and inline scripts may run, nothing may run.
+At each named place, parse5 and Chromium must give a safe tree, with scripting and without; Chromium's
+setHTML() must remove nothing more; and if the output is part of a live page whose handlers and inline scripts
+may run, nothing may run.
 
 usage: scripts/dev sanitizer-campaign --text [--random N] [--seed N] [--every N] [--known] [--places PLACE,…] [--batch N]
                                          [--configurations NAME,…] [--without-chromium] [--without-landing]
 
-Exit code: 0 if there is no fault, else 1. Lockstep is $LOCKSTEP_BINARY, or build/release/lockstep."""
+Exit code: 0 if there is no fault, otherwise 1. Lockstep is $LOCKSTEP_BINARY, or build/release/lockstep."""
 
 from __future__ import annotations
 

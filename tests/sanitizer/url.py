@@ -1,5 +1,6 @@
-"""The basic URL parser of the URL Standard, as far as it concerns a URL without a base: its scheme, or failure. A
-scheme that is not `javascript` may be given for what the whole parser would refuse: the sanitizer asks for nothing else."""
+"""The parts of the URL Standard's basic URL parser that matter for a URL without a base: returns its scheme,
+or failure. A URL that the whole parser would refuse may also have a scheme other than `javascript`, since the
+sanitizer needs nothing else."""
 
 from __future__ import annotations
 

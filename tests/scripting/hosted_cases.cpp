@@ -1,5 +1,5 @@
 // Speaks the protocol of `lockstep cases` for pages whose scripts are commands of a small host, and for other
-// documents and fragments: the answers have what a dump of the tree does not show, the owners of form
+// documents and fragments: the answers have what a tree dump does not show, such as the owners of form
 // controls and the flags of scripts. For scripts/dev differential --hosted.
 #include <nlohmann/json.hpp>
 

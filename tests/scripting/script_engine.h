@@ -1,4 +1,4 @@
-// A script host for the tests: Duktape runs the scripts, with as much of the DOM as they use.
+// A script host for the tests: Duktape runs the scripts, with the parts of the DOM that they use.
 #ifndef LOCKSTEP_TESTS_SCRIPTING_SCRIPT_ENGINE_H
 #define LOCKSTEP_TESTS_SCRIPTING_SCRIPT_ENGINE_H
 

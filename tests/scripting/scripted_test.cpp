@@ -1,5 +1,5 @@
-// The html5lib tree construction tests whose scripts have to run, with a JavaScript engine: in one piece, and
-// in pieces.
+// Runs the html5lib tree construction tests whose scripts have to run, with a JavaScript engine, whole and in
+// pieces.
 #include <gtest/gtest.h>
 
 #include <cstdio>

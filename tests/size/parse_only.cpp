@@ -1,4 +1,4 @@
-// Parses a string and prints its text: what size_test.py measures.
+// Parses a string and prints its text. size_test.py measures this program.
 #include <cstdio>
 
 #include "lockstep/parser.h"

@@ -1,4 +1,4 @@
-// Parsing into a custom tree through the interface for C (lockstep/c/tree.h).
+// Parsing into a custom tree through the C interface (lockstep/c/tree.h).
 #ifndef LOCKSTEP_TESTS_SUPPORT_C_TREE_H
 #define LOCKSTEP_TESTS_SUPPORT_C_TREE_H
 

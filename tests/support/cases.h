@@ -1,4 +1,4 @@
-// The protocol of `lockstep cases`, for programs that answer cases of their own.
+// The protocol of `lockstep cases`, for programs that answer their own kinds of cases.
 #ifndef LOCKSTEP_TESTS_SUPPORT_CASES_H
 #define LOCKSTEP_TESTS_SUPPORT_CASES_H
 

@@ -1,4 +1,4 @@
-// Contexts of fragments by name.
+// Fragment contexts by name.
 #ifndef LOCKSTEP_TESTS_SUPPORT_CONTEXTS_H
 #define LOCKSTEP_TESTS_SUPPORT_CONTEXTS_H
 

@@ -1,4 +1,4 @@
-// Bytes to try decoders on.
+// Bytes for testing decoders.
 #ifndef LOCKSTEP_TESTS_SUPPORT_ENCODING_CASES_H
 #define LOCKSTEP_TESTS_SUPPORT_ENCODING_CASES_H
 

@@ -1,5 +1,5 @@
-// The prescan of the HTML Standard, transcribed step by step from its text, with its jumps and without
-// any optimization. Only "getting an encoding" is the library's.
+// The prescan of the HTML Standard, transcribed step by step from its text, with its jumps and without any
+// optimization. Only "getting an encoding" uses the library.
 #ifndef LOCKSTEP_TESTS_SUPPORT_REFERENCE_PRESCAN_H
 #define LOCKSTEP_TESTS_SUPPORT_REFERENCE_PRESCAN_H
 

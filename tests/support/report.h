@@ -1,4 +1,4 @@
-// The counts of a suite of data-driven tests, and a limited number of its failures.
+// Counts the results of a suite of data-driven tests, and prints a limited number of its failures.
 #ifndef LOCKSTEP_TESTS_SUPPORT_REPORT_H
 #define LOCKSTEP_TESTS_SUPPORT_REPORT_H
 

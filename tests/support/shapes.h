@@ -1,5 +1,5 @@
-// Hostile inputs: short to write, n times something, on which a careless parser takes quadratic time. The
-// tests of linear work and the benchmark share them.
+// Hostile inputs that repeat something n times, for which a careless parser takes quadratic time. The tests
+// of linear work and the benchmark share them.
 #ifndef LOCKSTEP_TESTS_SUPPORT_SHAPES_H
 #define LOCKSTEP_TESTS_SUPPORT_SHAPES_H
 

@@ -1,4 +1,4 @@
-// Parsing into the trees of pointer_tree.h, by the edition of ParseOptions.
+// Parsing into the trees of pointer_tree.h, with the edition in ParseOptions.
 #ifndef LOCKSTEP_TESTS_SUPPORT_SINKS_H
 #define LOCKSTEP_TESTS_SUPPORT_SINKS_H
 

@@ -1,4 +1,4 @@
-// Which tree construction tests hold in which edition.
+// Which tree construction tests apply to which edition.
 #ifndef LOCKSTEP_TESTS_SUPPORT_TREE_SUITES_H
 #define LOCKSTEP_TESTS_SUPPORT_TREE_SUITES_H
 

@@ -1,4 +1,5 @@
-// Ends the process with a message when a single step takes too long: an endless loop should report its place.
+// Ends the process with a message when a single step takes too long: so that an endless loop reports its
+// place.
 #ifndef LOCKSTEP_TESTS_SUPPORT_WATCHDOG_H
 #define LOCKSTEP_TESTS_SUPPORT_WATCHDOG_H
 

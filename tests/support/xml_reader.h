@@ -1,4 +1,4 @@
-// A small, strict reader of XML: for checks of well-formedness over many trees.
+// A small, strict XML reader that checks the well-formedness of many trees.
 #ifndef LOCKSTEP_TESTS_SUPPORT_XML_READER_H
 #define LOCKSTEP_TESTS_SUPPORT_XML_READER_H
 

@@ -1,5 +1,5 @@
-// Parsers that run side by side, and threads that read one document: the results are those of one thread.
-// Built under ThreadSanitizer by `scripts/dev build threads`.
+// Checks that parsers that run in parallel, and threads that read one document, give the same results as one
+// thread. `scripts/dev build threads` builds this with ThreadSanitizer.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Parsing bytes: the source of the encoding, the effects of a late meta; the tree depends neither on the
-// pieces nor on the encoding.
+// Tests parsing bytes: the source of the encoding, the effects of a late meta, and that the tree depends
+// neither on the pieces nor on the encoding.
 #include <gtest/gtest.h>
 
 #include <random>

@@ -1,4 +1,4 @@
-// The interface for C returns static strings of the library unchanged: each must end with a zero byte.
+// The C interface returns the library's static strings unchanged, so each must end with a zero byte.
 #include <cstring>
 #include <string_view>
 

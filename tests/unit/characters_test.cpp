@@ -1,4 +1,4 @@
-// NUL, ill-formed UTF-8, surrogates, the byte order mark.
+// Tests NUL, ill-formed UTF-8, surrogates and the byte order mark.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// Chunk borders have no effect: every input is cut at every place, and fed byte by byte.
+// Checks that chunk boundaries have no effect: every input is cut at every place, and fed byte by byte.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"

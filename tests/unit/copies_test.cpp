@@ -1,6 +1,6 @@
-// What copies into selectedcontent elements cost, counted in nodes: each level of a nest adds as much as the
-// one before, where the letter of the Standard adds twice as much (docs/evidence/standard-questions.md), and
-// limits hold while copies are made.
+// Counts the nodes that are copied into selectedcontent elements: each nesting level adds as many as the
+// previous one, where the literal Standard adds twice as many (docs/evidence/standard-questions.md); and
+// limits hold during copying.
 #include <gtest/gtest.h>
 
 #include <algorithm>

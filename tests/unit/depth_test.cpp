@@ -1,4 +1,4 @@
-// Depth is not limited: nothing may recurse over the tree.
+// Checks that depth is not limited: nothing may recurse over the tree.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"

@@ -1,5 +1,5 @@
-// Detecting legacy encodings: the encodings and languages, never against what is declared, however the input
-// is split.
+// Tests the detection of legacy encodings and languages, which never contradicts a declaration, however the
+// input is split.
 #include "lockstep/detection.h"
 
 #include <gtest/gtest.h>

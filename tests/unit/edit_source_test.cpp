@@ -1,4 +1,5 @@
-// Editing in place: what is written for each kind of change, which bytes stay, and what is refused.
+// Tests editing in place: what is written for each kind of change, which bytes are unchanged, and what is
+// refused.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

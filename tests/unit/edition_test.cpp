@@ -1,4 +1,5 @@
-// Editions of the Standard side by side: which there are, and that each follows its own rules throughout.
+// Tests the editions of the Standard side by side: which editions there are, and that each follows its own
+// rules throughout.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,7 +1,7 @@
-// The encoders against a transcription of the Standard's algorithms (support/reference_encoders.h): all code
-// points in all encodings, all pairs of those that change the state of ISO-2022-JP, random texts; whole and
-// in pieces. And against our decoders: what was encoded is decoded as the same text, except what the Standard
-// merges.
+// Compares the encoders with a transcription of the Standard's algorithms (support/reference_encoders.h): all
+// code points in all encodings, all pairs of those that change the state of ISO-2022-JP, and random texts;
+// whole and in pieces. Also compares them with our decoders: encoded text decodes to the same text, except
+// for characters that the Standard merges.
 #include <gtest/gtest.h>
 
 #include <cstdio>

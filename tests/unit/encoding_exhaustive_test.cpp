@@ -1,5 +1,5 @@
-// The decoders against a transcription of the Standard's algorithms (support/reference_decoders.h): all short
-// sequences, the edges of the long ones, and random bytes; whole and cut at every place.
+// Compares the decoders with a transcription of the Standard's algorithms (support/reference_decoders.h): all
+// short sequences, the boundaries of the long ones, and random bytes; whole and cut at every place.
 #include <gtest/gtest.h>
 
 #include <cstdio>

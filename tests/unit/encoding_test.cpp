@@ -1,4 +1,4 @@
-// Encodings by label, byte order marks, error modes, streaming. Decoding is tested in
+// Tests finding encodings by label, byte order marks, error modes and streaming. Decoding is tested in
 // encoding_exhaustive_test.cpp; its most dangerous cases are also here, because these tests need no test
 // data.
 #include <gtest/gtest.h>

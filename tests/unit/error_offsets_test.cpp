@@ -1,4 +1,5 @@
-// Offsets of errors in input that was decoded: the bytes from an error on make the text from there on.
+// Tests the offsets of errors in decoded input: the bytes from an error on decode to the text from the error
+// on.
 #include <gtest/gtest.h>
 
 #include <random>

@@ -1,4 +1,4 @@
-// Where errors are: their faults, their second places, and what is said about both.
+// Tests where errors are: their faults, their second places, and the descriptions of both.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Parse errors and where they are.
+// Tests parse errors and their places.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Node::form_owner().
+// Tests Node::form_owner().
 #include <gtest/gtest.h>
 
 #include <algorithm>

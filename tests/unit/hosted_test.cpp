@@ -1,7 +1,7 @@
-// Pages whose scripts run, in tests/witnesses/hosted.txt: what the parser asks of a host, in which order, and
-// the tree. The literal reading of the rules (generator/lockstep_literal/hosting.py) gives the same for each;
-// it has the same host, and describes the commands that scripts consist of. LOCKSTEP_UPDATE_HOSTED=FILE
-// writes today's answers to the cases of a file into it.
+// Pages whose scripts run, in tests/witnesses/hosted.txt: what the parser requests from a host, in which
+// order, and the tree. The literal reading of the rules (generator/lockstep_literal/hosting.py) gives the
+// same for each page; it has the same host, and describes the commands that scripts consist of.
+// LOCKSTEP_UPDATE_HOSTED=FILE updates the answers to the cases in a file.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// SerializeOptions::indent: what it writes, and that it changes nothing but text nodes of white space.
+// Tests SerializeOptions::indent: what it writes, and that it changes nothing but text nodes of white space.
 #include <gtest/gtest.h>
 
 #include <cstdio>

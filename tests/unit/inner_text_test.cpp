@@ -1,4 +1,4 @@
-// Node::inner_text(): the rendered text collection steps with the user-agent style sheet.
+// Tests Node::inner_text(): the rendered text collection steps with the user-agent style sheet.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,5 +1,5 @@
-// Each invariant of spec/tables/invariants.tsv is noticed when it is broken: the events of a sound parse are
-// falsified on their way to the watcher.
+// Checks that violations of each invariant in spec/tables/invariants.tsv are noticed: the events of a correct
+// parse are falsified on their way to the watcher.
 #include "trace/invariants.h"
 
 #include <gtest/gtest.h>

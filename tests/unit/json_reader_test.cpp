@@ -1,4 +1,4 @@
-// Reading JSON: values, escapes, lone surrogates, errors with their places, conversions of JavaScript.
+// Tests reading JSON: values, escapes, lone surrogates, errors with their places, JavaScript's conversions.
 #include "text/json_reader.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Limits and pieces: same input, same limits, same result, in any pieces and with any parser.
+// Checks that the same input and the same limits give the same result, in any pieces and with any parser.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Limits: what untrusted input may cost.
+// Tests the limits on what untrusted input may cost.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// main_content(): facts by their precedence, blocks by the model, and what is made of them.
+// Tests main_content(): the precedence of facts, the model's blocks, and the results made from them.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,5 @@
-// markdown(): HTML in, Markdown out. tests/content/law.py checks that renderers read it as meant.
+// Tests markdown(): HTML in, Markdown out. tests/content/law.py checks that renderers read the Markdown as
+// intended.
 #include <gtest/gtest.h>
 
 #include <string>

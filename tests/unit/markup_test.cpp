@@ -1,4 +1,4 @@
-// Inserting markup into a document, and the changes that are short forms of others.
+// Tests inserting markup into a document, and changes that are shorthands for others.
 #include <gtest/gtest.h>
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Replaced memory functions (lockstep/memory.h): they get what a parse allocates, it is all freed, and each
-// of their calls may fail.
+// Tests replaced memory functions (lockstep/memory.h): they get all allocations of a parse, everything is
+// freed, and each of their calls may fail.
 #include "lockstep/memory.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// MIME types: what a header says, and what bytes look like. The Python package's tests compare with a model
-// of the Standards.
+// Tests MIME types: what a header says, and what bytes look like. The Python package's tests compare the
+// library with a model of the Standards.
 #include "lockstep/mime.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Changing a document through its interface.
+// Tests changing a document through its interface.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Every accessor of a null node works; it cannot be changed.
+// Checks that every accessor of a null node works, and that a null node cannot be changed.
 #include <gtest/gtest.h>
 
 #include <algorithm>

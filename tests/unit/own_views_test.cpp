@@ -1,6 +1,6 @@
-// Views of a document may be passed to the change that invalidates them: every function of the DOM interface,
-// with every kind of view for each argument, while all memory is full, so each stored text moves the others.
-// AddressSanitizer detects views of the old memory.
+// Checks that views of a document may be passed to the change that invalidates them: calls every function of
+// the DOM interface with every kind of view for each argument, while all memory is full, so that storing a
+// text moves the others. AddressSanitizer detects views of the old memory.
 #include <gtest/gtest.h>
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// The interface itself: moving, walking, options.
+// Tests the interface itself: moving objects, walking over trees, options.
 #include <gtest/gtest.h>
 
 #include <optional>

@@ -1,4 +1,4 @@
-// A custom tree that receives the positions of its nodes.
+// Tests a custom tree that receives the positions of its nodes.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The positions of nodes and attributes in the input.
+// Tests the positions of nodes and attributes in the input.
 #include <gtest/gtest.h>
 
 #include <algorithm>

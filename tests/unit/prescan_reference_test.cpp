@@ -1,5 +1,5 @@
-// The prescan against a transcription of the Standard's algorithms (support/reference_prescan.h): all
-// beginnings of tricky heads, and random strings of such pieces, searched to every limit.
+// Compares the prescan with a transcription of the Standard's algorithms (support/reference_prescan.h): all
+// beginnings of tricky heads, and random strings of their pieces, searched up to every limit.
 #include <gtest/gtest.h>
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// Parsers that are inspected, stopped early and used again.
+// Tests parsers that are inspected, stopped early and reused.
 #include <gtest/gtest.h>
 
 #include <array>

@@ -1,6 +1,6 @@
-// Random inputs of tokens that are easy to get wrong, parsed whole, byte by byte and in random pieces, by
-// each of the parsers: trees, errors, positions and tokens are the same. LOCKSTEP_RANDOM_INPUTS sets their
-// number, LOCKSTEP_RANDOM_SEED the first one.
+// Checks that random inputs, made from tokens that are easy to get wrong, give the same trees, errors,
+// positions and tokens whole, byte by byte and in random pieces, with each parser. LOCKSTEP_RANDOM_INPUTS
+// sets the number of inputs, LOCKSTEP_RANDOM_SEED the first seed.
 #include <gtest/gtest.h>
 
 #include <algorithm>

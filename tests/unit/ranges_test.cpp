@@ -1,4 +1,4 @@
-// Ranges over nodes, searching for elements, and the accessors of the Document.
+// Tests ranges over nodes, searching for elements, and the accessors of Document.
 #include <gtest/gtest.h>
 
 #include <algorithm>

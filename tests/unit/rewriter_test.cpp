@@ -1,4 +1,5 @@
-// Rewriting while streaming: what handlers see and change, which bytes stay, and which selectors can be used.
+// Tests rewriting while streaming: what handlers see and change, which bytes are unchanged, and which
+// selectors can be used.
 #include "lockstep/rewriter.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Sanitizing text to text: what settles, what is refused, and that nothing unsafe comes back wherever it
-// lands.
+// Tests sanitizing text to text: what settles, what is refused, and that nothing unsafe reappears, wherever
+// the text is inserted.
 #include <gtest/gtest.h>
 
 #include <iterator>

@@ -1,4 +1,4 @@
-// Configurations of the sanitizer as JSON: Web IDL's conversions, errors with their places, warnings.
+// Tests sanitizer configurations as JSON: Web IDL's conversions, errors with their places, warnings.
 #include <gtest/gtest.h>
 
 #include <string>

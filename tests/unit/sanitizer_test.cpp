@@ -1,4 +1,4 @@
-// The sanitizer: configurations, what is removed from a tree, the methods, reports.
+// Tests the sanitizer: configurations, what is removed from a tree, the methods, reports.
 #include "lockstep/sanitizer.h"
 
 #include <gtest/gtest.h>

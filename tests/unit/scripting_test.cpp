@@ -1,7 +1,7 @@
-// Parsing with scripts. The host here does not run JavaScript: the text of a script says what it does, in
-// lines: “write TEXT” (with \n for a newline), “block NAME” (it becomes the pending parsing-blocking script,
-// whose own text is what follows), “defer NAME”, “abort”. The host is given the text that the script with the
-// id “outer” writes.
+// Tests parsing with scripts. The host here does not run JavaScript: the lines of a script's text say what it
+// does: “write TEXT” (with \n for a newline), “block NAME” (it becomes the pending parsing-blocking script,
+// with the following lines as its own text), “defer NAME”, “abort”. The host is given the text that the
+// script with the id “outer” writes.
 #include "lockstep/scripting.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The content of selectedcontent elements.
+// Tests the content of selectedcontent elements.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Selectors: what they match, and how invalid ones are reported.
+// Tests selectors: what they match, and how invalid ones are reported.
 #include "lockstep/selector.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The most similar of known names, beside the distances themselves.
+// Compares the most similar known names with the distances themselves.
 #include "text/similar_name.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
-// Parsing into custom trees: lockstep/tree_sink.h, lockstep/sink_parser.h.
-// tests/conformance/sink_test.cpp has the suites.
+// Tests parsing into custom trees: lockstep/tree_sink.h, lockstep/sink_parser.h.
+// tests/conformance/sink_test.cpp runs the suites.
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 

@@ -1,4 +1,4 @@
-// What the speculative parser reports, and what it does not.
+// Tests what the speculative parser reports, and what it does not report.
 #include <gtest/gtest.h>
 
 #include <algorithm>

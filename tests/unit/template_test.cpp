@@ -1,4 +1,4 @@
-// Templates: contents, declarative shadow roots, content patching.
+// Tests templates: contents, declarative shadow roots, content patching.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"

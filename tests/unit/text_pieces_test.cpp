@@ -1,4 +1,4 @@
-// The pending table character tokens: their order, and how much memory they take.
+// Tests the pending table character tokens: their order, and how much memory they take.
 #include "tree/text_pieces.h"
 
 #include <gtest/gtest.h>

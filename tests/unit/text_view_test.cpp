@@ -1,4 +1,4 @@
-// Views into the source, and how long they stay valid.
+// Tests views into the source, and how long they are valid.
 #include <gtest/gtest.h>
 
 #include <memory>

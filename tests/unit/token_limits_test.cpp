@@ -1,4 +1,4 @@
-// TokenizerLimits: their effects, which do not depend on how the input is cut.
+// Tests TokenizerLimits: their effects, which do not depend on how the input is cut.
 #include <gtest/gtest.h>
 
 #include <random>

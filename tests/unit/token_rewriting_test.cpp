@@ -1,4 +1,4 @@
-// The guarantees for rewriters of tokens: ranges that lead back to each byte of the input in any encoding,
+// Tests the guarantees for token rewriters: ranges that lead back to each byte of the input in any encoding,
 // and markup that parses back to the same token.
 #include <gtest/gtest.h>
 

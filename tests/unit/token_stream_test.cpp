@@ -1,4 +1,4 @@
-// Tokens without a tree: feedback, ranges, bounded memory, and the reader.
+// Tests tokens without a tree: feedback, ranges, bounded memory, and the reader.
 #include <gtest/gtest.h>
 
 #include <algorithm>

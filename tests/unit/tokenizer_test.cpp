@@ -1,4 +1,4 @@
-// The interface of the tokenizer; tests/conformance tests the tokens.
+// Tests the tokenizer's interface; tests/conformance tests the tokens.
 #include <gtest/gtest.h>
 
 #include "support/tokens.h"

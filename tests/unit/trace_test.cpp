@@ -1,4 +1,4 @@
-// The trace of a parse: replaying it gives the tree, the stack and the list of the parser.
+// Tests the trace of a parse: replaying it gives the parser's tree, stack and list.
 #include "trace/trace.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,5 @@
-// Every parse error of tree construction has a page that raises it, in every edition that has the error.
+// Tests every parse error of tree construction with a page that raises it, in every edition that has the
+// error.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Sanitizing while parsing: what the configuration refuses is never inserted.
+// Tests sanitizing while parsing: content that the configuration refuses is never inserted.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Serialization as XML, and coercion. Over the html5lib tests: tests/conformance/tree_construction_test.cpp;
-// with expat: tests/cli/cli_test.py.
+// Tests serialization as XML, and coercion. tests/conformance/tree_construction_test.cpp tests it with the
+// html5lib tests, tests/cli/cli_test.py with expat.
 #include <gtest/gtest.h>
 
 #include "support/parsing.h"

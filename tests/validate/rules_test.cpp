@@ -1,4 +1,4 @@
-// The rules of spec/authoring/rules.tsv: the documents of tests/validate/rules.tsv.
+// Tests the rules in spec/authoring/rules.tsv with the documents in tests/validate/rules.tsv.
 #include <fstream>
 #include <map>
 #include <set>

@@ -1,5 +1,5 @@
-// The findings of small documents about elements and attributes: which rule, where. Valid documents have
-// none.
+// Tests the findings in small documents about elements and attributes: which rule, and where. Valid documents
+// have none.
 #include <string>
 #include <string_view>
 #include <vector>

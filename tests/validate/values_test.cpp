@@ -1,4 +1,5 @@
-// Values of each microsyntax: tests/validate/values.tsv, and that the work grows with the length of a value.
+// Tests values of each microsyntax with tests/validate/values.tsv, and that the work is linear in the length
+// of a value.
 #include <fstream>
 #include <set>
 #include <sstream>

@@ -1,6 +1,7 @@
-"""The verdicts of the Nu Html Checker's own test pages, if they are there: $LOCKSTEP_TESTDATA/vnu or ../shared/vnu. A verdict is
-whether a page has an error. No page that it calls valid may have one, except those that differences.tsv lists with a clause; of the
-other pages at least as many must agree as its last line says."""
+"""Compares verdicts on the Nu Html Checker's own test pages, if they are in $LOCKSTEP_TESTDATA/vnu or
+../shared/vnu. A verdict is whether a page has an error. No page that the checker calls valid may have one,
+except the pages that differences.tsv lists with a clause; of the other pages, at least as many must agree as
+the last line of that file says."""
 
 from __future__ import annotations
 

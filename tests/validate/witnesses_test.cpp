@@ -1,5 +1,5 @@
-// The rows of spec/authoring/ about elements, attributes and obsolete features: the documents of
-// tests/witnesses/authoring.tsv, which lockstep_cases.authoring makes.
+// Tests the rows of spec/authoring/ about elements, attributes and obsolete features with the documents in
+// tests/witnesses/authoring.tsv, which lockstep_cases.authoring creates.
 #include <fstream>
 #include <set>
 #include <sstream>

@@ -1,4 +1,4 @@
-// XPath: values, the nodes that paths select, and how invalid expressions are reported.
+// Tests XPath: values, the nodes that paths select, and how invalid expressions are reported.
 #include "lockstep/xpath.h"
 
 #include <gtest/gtest.h>

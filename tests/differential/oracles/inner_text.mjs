@@ -1,8 +1,8 @@
 // inner_text.mjs [--version]: asks Chromium for innerText. $LOCKSTEP_BROWSER names another executable.
 //
-// A case has "html" and may have "strip": true, which removes scripts, style and whatever loads, and "remedies", a list of names
-// of REMEDIES: changes of the tree that remove a reason for which Chromium differs. The answer has "html", what the browser was
-// given in the end, and "inner_text" of its body. Scripts do not run.
+// A case has "html". It may have "strip": true, which removes scripts, styles and whatever loads resources; and "remedies", a list
+// of names in REMEDIES, which are changes to the tree that remove a reason why Chromium differs. The answer has the "html" that the
+// browser finally got, and the "inner_text" of its body. Scripts do not run.
 import fs from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { serve } from './protocol.mjs';

@@ -1,5 +1,5 @@
-// Calls something of each header, and every inline accessor that needs a function of the library: a function
-// that a shared library hides by mistake does not link. Prints the editions.
+// Calls something from each header, and every inline accessor that needs a library function, so that linking
+// fails if a shared library hides a function by mistake. Prints the editions.
 #ifdef AMALGAMATED
 #include "lockstep.h"
 #else

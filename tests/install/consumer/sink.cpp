@@ -1,5 +1,5 @@
-// A custom tree: instantiates the parser outside the library, for each edition, so a function that a shared
-// library hides by mistake does not link. Prints the editions.
+// Instantiates the parser with a custom tree outside the library, for each edition, so that linking fails if
+// a shared library hides a function by mistake. Prints the editions.
 #ifdef AMALGAMATED
 #include "lockstep_sink.h"
 #else
