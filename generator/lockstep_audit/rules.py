@@ -318,7 +318,7 @@ class Rules:
         return ""
 
     def helpers(self, rules: list[Rule]) -> list[Rule]:
-        """The algorithms without an anchor that the rules run, or that concern a set of the rules."""
+        """The algorithms without an anchor that the rules run, or that use one of their sets."""
         found: dict[str, Rule] = {}
         waiting = [name for rule in rules for name in rule.facts.algorithms]
         sets = {rule.function for rule in rules if rule.kind in ("set", "scope")}

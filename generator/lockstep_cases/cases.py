@@ -222,7 +222,7 @@ def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[
 
 
 def answered(command: list[str], cases: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The same for cases and answers given as their members."""
+    """The answers to cases; both are given as their members."""
     # Uses a file, because otherwise both directions of a pipe would have to be served at once.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
         count = 0

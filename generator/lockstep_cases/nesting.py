@@ -2,8 +2,8 @@
 
 python3 -m lockstep_cases.nesting OUT.json [ELEMENT...]    # $LOCKSTEP_BINARY, or build/release/lockstep
 
-A chain is a list of tags, each inside the one before. It is kept if each element is the child of the one
-before, and the only other elements are the `html`, `head` and `body` of every document.
+A chain is a list of tags, each inside the previous one. It is kept if each element is the child of the
+previous one, and the only other elements are the `html`, `head` and `body` of every document.
 docs/guides/nesting.md describes the table. From it, `Model` predicts whether a chain of any length is kept.
 """
 

@@ -71,7 +71,7 @@ class Node:
         return self.parent.children[at] if at < len(self.parent.children) else None
 
     def descendants(self) -> list[Node]:
-        """In tree order, as a list of the current descendants."""
+        """A list of the current descendants, in tree order."""
         found: list[Node] = []
         waiting = list(reversed(self.children))
         while waiting:

@@ -381,7 +381,7 @@ class Parser:
             self.run(algorithm, script)
 
     def reentrant_step(self) -> None:
-        """The same in a reentrant invocation of the tokenizer, by a script. Waits if the state examines
+        """Runs a step in a reentrant invocation of the tokenizer, by a script. Waits if the state examines
         anything after the insertion point, before it has any effect."""
         before = self.at, list(self.temporary_buffer), list(self.consumed), self.state
         self.looks_no_further = True

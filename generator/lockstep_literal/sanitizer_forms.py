@@ -105,7 +105,7 @@ def keys(ref: Ref) -> list[Key]:
 
 
 def code_units(text: str) -> bytes:
-    """For comparison by https://infra.spec.whatwg.org/#code-unit-less-than."""
+    """The code units, for comparison as in https://infra.spec.whatwg.org/#code-unit-less-than."""
     return text.encode("utf-16-be", "surrogatepass")
 
 

@@ -458,5 +458,5 @@ def buffer_text(p: Any) -> str:
 
 @means(phrases.CODE_POINTS)
 def code_points(p: Any) -> list[tuple[str, int, int]]:
-    """In order, the first one first."""
+    """The code points in order."""
     return list(p.temporary_buffer)

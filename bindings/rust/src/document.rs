@@ -162,7 +162,7 @@ pub enum NodeType {
     Comment,
     Document,
     Doctype,
-    /// Also a shadow root, and the contents of a `template`.
+    /// A document fragment, a shadow root, or the contents of a `template`.
     DocumentFragment,
 }
 
@@ -480,9 +480,9 @@ impl<'d> Iterator for Descendants<'d> {
 /// An attribute of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attribute<'d> {
-    /// As written, such as `xlink:href`.
+    /// The name as written, such as `xlink:href`.
     pub name: &'d str,
-    /// Without its prefix, such as `href`.
+    /// The name without its prefix, such as `href`.
     pub local_name: &'d str,
     /// The namespace, if it has one.
     pub namespace: Namespace,

@@ -125,7 +125,7 @@ impl std::error::Error for ParseError<'_> {}
 /// A place that explains an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondPlace {
-    /// In bytes of the input; empty if the parser implied the element there.
+    /// The range in bytes of the input; empty if the parser implied the element there.
     pub range: Range<u64>,
     /// The line where it begins, from 1.
     pub line: u32,

@@ -38,7 +38,8 @@ impl From<&str> for FragmentContext {
 }
 
 impl EncodingOptions {
-    /// With the encoding named by the value of a Content-Type header, such as `text/html; charset=koi8-r`.
+    /// Returns options with the encoding named by the value of a Content-Type header, such as `text/html;
+    /// charset=koi8-r`.
     pub fn content_type(value: &str) -> EncodingOptions {
         let find = |value| literal(unsafe { ffi::lockstep_charset_of_content_type(value) });
         let found = with_name(value, find).flatten();

@@ -71,7 +71,7 @@ export class Attr {
 
 export class Element extends Node {
   readonly localName: string;
-  /** In uppercase for HTML elements. */
+  /** The tag's name, in uppercase for HTML elements. */
   readonly tagName: string;
   readonly namespaceURI: string;
   readonly attributes: Attr[];
@@ -103,7 +103,7 @@ export class Text extends CharacterData {
    * text with gaps, for changed text, and beyond the end.
    */
   sourceOffset(index: number): number | null;
-  /** The same for several indexes in one pass over the text. Null if one of the offsets is not known. */
+  /** Returns the offsets for several indexes, in one pass over the text. Null if one of the offsets is not known. */
   sourceOffsets(indexes: Iterable<number>): number[] | null;
 }
 export class Comment extends CharacterData {}

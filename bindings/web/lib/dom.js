@@ -259,7 +259,7 @@ export class Attr {
 /** An element. */
 export class Element extends Node {
   get localName() { return this._store.tagName(this._id); }
-  /** In uppercase for HTML elements, as in the DOM. */
+  /** The tag's name, in uppercase for HTML elements, as in the DOM. */
   get tagName() {
     const name = this.localName;
     return this._store.namespace(this._id) === HTML ? uppercase(name) : name;
@@ -331,7 +331,7 @@ export class Text extends CharacterData {
   get nodeName() { return '#text'; }
   /** Returns where the character at an index of `data` is in the input, in the input's units; null if this is not known. */
   sourceOffset(index) { return this.sourceOffsets([index])?.[0] ?? null; }
-  /** The same for several indexes at once. Null if one of the offsets is not known. */
+  /** Returns the offsets for several indexes, in one pass over the text. Null if one of the offsets is not known. */
   sourceOffsets(indexes) {
     const wanted = Uint32Array.from(indexes, (index) => wholeNumber(index, 'index'));
     if (wanted.length === 0) return [];

@@ -22,7 +22,7 @@ async function fileSystem() {
     return (files = null); // a bundle may lack it
   }
 }
-// The same synchronously; undefined where the functions must be imported.
+// Returns the functions synchronously; undefined where they must be imported.
 function filesNow() {
   if (files !== undefined) return files;
   const { versions, getBuiltinModule } = globalThis.process ?? {};
@@ -60,7 +60,7 @@ export async function compile(source) {
   throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
 }
 
-// The same for bytes: returns them, and accepts no modules.
+// Loads bytes from such a source, which must not be a module.
 export async function load(source) {
   const given = await loaded(source);
   if (isBytes(given)) return given;

@@ -19,7 +19,7 @@ interface Content {
 }
 /** An element whose start tag has been read. */
 export interface Element extends Content {
-  /** In the case of the DOM's `localName`. Assign to it to rename the element. */
+  /** The name, in the case of the DOM's `localName`. Assigning to it renames the element. */
   tagName: string;
   readonly namespaceURI: string;
   readonly attributes: IterableIterator<[name: string, value: string]>;

@@ -151,7 +151,7 @@ export function makeSanitizer(library) {
         its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
         const recipe = {
           size, flags: flags | inputFlags, words: its.optionWords, context: its.optionContext,
-          // With the configuration as it was at that time.
+          // Parses again with the original configuration.
           parse(instance, again, bytes) {
             const made = create(instance, config, false);
             // Reading the configuration used the scratch memory.

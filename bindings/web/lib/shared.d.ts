@@ -6,7 +6,7 @@ import type { PlatformModule, PlatformResponse, PlatformURL, PlatformWritableStr
 export type { EncodingOptions, Limits, ParseOptions };
 
 export interface ContextDescription {
-  /** As in the DOM, such as 'div' or 'foreignObject'. */
+  /** The name as in the DOM, such as 'div' or 'foreignObject'. */
   localName?: string;
   /** 'html', 'svg', 'math' or the URL of one of these namespaces. */
   namespace?: string;

@@ -235,7 +235,7 @@ export class Store {
     this.leave();
   }
 
-  // Brings the document back into the module, if it has left it: parsing the same input gives the same tree.
+  // Brings the document back into the module if it was removed from it: parsing the same input gives the same tree.
   native() {
     if (this.handle !== 0) return this;
     const { library } = this.instance; // the instance may have been replaced

@@ -9,7 +9,7 @@ interface Range {
 }
 export interface StartTag extends Range {
   type: 'startTag';
-  /** In lowercase, even in SVG. */
+  /** The tag's name, in lowercase, even in SVG. */
   name: string;
   /** Values by name; the first of duplicates. The object has no prototype; names that are integers come first. */
   attributes: Record<string, string>;

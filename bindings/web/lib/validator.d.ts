@@ -15,7 +15,7 @@ export interface Place {
   /** The line one past the last character. */
   endLine: number;
   endColumn: number;
-  /** In the units of the input: UTF-16 code units for a string, bytes for an array. */
+  /** The offset in the units of the input: UTF-16 code units for a string, bytes for an array. */
   offset: number;
   /** `offset` where the parser implied something. */
   end: number;

@@ -1,4 +1,4 @@
-// For functions that parse an input but return no document.
+// Shared by functions that parse an input but return no document.
 import { readOptions } from './options.js';
 
 // Parses the input, calls `use` with the instance, the document and the flags, and closes the document. `more`: flags to add to

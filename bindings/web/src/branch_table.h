@@ -16,7 +16,7 @@ struct BranchColumns {
   std::size_t branches;
   std::size_t owners;  // the number of rows and algorithms among them
   std::size_t texts;
-  const char* text;           // the texts, each ended by a null character
+  const char* text;           // the texts, each terminated by a null character
   const std::uint8_t* kinds;  // each kind plus 4 times its depth
   const std::int16_t* text_numbers;
   const std::int16_t* owner_numbers;  // four columns: the end of the name, the place, the anchor, the file

@@ -37,8 +37,8 @@ SCAN_FIELDS: dict[Node | None, str] = {
     ATTRIBUTE_NAME: "",
     ATTRIBUTE_VALUE: "attribute.scan_value(*last, begin, p);",
 }
-# The same for a name with upper-case letters, which are appended in lower case: C++ that moves `p` after the
-# name, or sets it to null.
+# For names with upper-case letters, which are appended in lower case: the C++ that moves `p` after the name,
+# or sets it to null.
 SCAN_FOLDED: dict[Node | None, str] = {
     TAG_NAME: "p = scan.template folded_tag_name<runs::{state}>(begin);",
     ATTRIBUTE_NAME: "p = scan.template folded_attribute_name<runs::{state}>(begin);",

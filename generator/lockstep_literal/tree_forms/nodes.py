@@ -264,7 +264,7 @@ def bottommost_foreign_or(p: Any) -> Element | None:
 @means(phrases.BOTTOMMOST_IN)
 def bottommost_in(p: Any, name: str) -> Element | None:
     """#reset-the-insertion-mode-appropriately: loop from the last node in the stack: an element that none of the steps
-    names decides nothing, and node becomes the one before it. The first node in the stack is always the last
+    names decides nothing, and node becomes the previous one. The first node in the stack is always the last
     one tried.
     """
     return first_upwards(p, lambda node: node is p.stack[0] or p.in_set(node, name))
@@ -403,7 +403,7 @@ def new_fragment(p: Any) -> Fragment:
 
 @means(phrases.FIND_MARKER)
 def find_marker(p: Any, name: str, scope: Node) -> Node | None:
-    """In tree order; the marker whose pseudo-attribute “name” has that value."""
+    """The first marker in tree order whose pseudo-attribute “name” has that value."""
     for node in scope.descendants():
         if isinstance(node, Instruction) and node.target in ("marker", "start"):
             if pseudo_attribute(node.data, "name") == name:
@@ -453,7 +453,7 @@ def selected_option(p: Any, node: Element) -> Element | None:
 
 @means(phrases.FIRST_SELECTEDCONTENT)
 def first_selectedcontent(p: Any, node: Node) -> Node | None:
-    """In tree order."""
+    """The first selectedcontent element in tree order."""
     return next((below for below in node.descendants() if is_html(below, "selectedcontent")), None)
 
 

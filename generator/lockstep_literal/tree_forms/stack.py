@@ -158,5 +158,5 @@ def name_not_in_table_scope(p: Any, name: str) -> bool:
 
 @means(phrases.ELEMENT_NOT_IN_SCOPE)
 def element_not_in_scope(p: Any, element: Element) -> bool:
-    """The same, with that element as the target node."""
+    """Whether that element, as the target node, is not in scope."""
     return not in_specific_scope(p, "base", lambda node: node is element)

@@ -101,7 +101,7 @@ def move_children(p: Any, node: Node, other: Node) -> None:
 
 @means(phrases.APPEND_CLONES)
 def append_clones(p: Any, node: Node, fragment: Node, selectedcontent: Node) -> None:
-    """In order. Only limits need to know where the clones are inserted."""
+    """Appends the clones in order. Only limits need to know where the clones are inserted."""
     for child in node.children:
         fragment.insert(clone(child), None)
 
@@ -193,13 +193,13 @@ def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
 
 @means(phrases.DESCENDANTS_IN)
 def descendants_in(p: Any, node: Node, name: str) -> list[Node]:
-    """In tree order, as the descendants are at the beginning."""
+    """The descendants with that name in tree order, as they are at the beginning."""
     return [below for below in (node, *node.descendants()) if p.in_set(below, name)]
 
 
 @means(phrases.SIBLINGS_BETWEEN)
 def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
-    """As the siblings are at the beginning."""
+    """The siblings up to `end`, as they are at the beginning."""
     found = []
     sibling = node.next_sibling()
     while sibling is not None and sibling is not end:
@@ -210,7 +210,7 @@ def siblings_between(p: Any, node: Node, end: Node | None) -> list[Node]:
 
 @means(phrases.DESCENDANTS)
 def descendants(p: Any, node: Node) -> Iterator[Node]:
-    """In tree order, following changes to the tree."""
+    """The descendants in tree order, following changes to the tree."""
     below = following(node, node)
     while below is not None:
         yield below

@@ -255,7 +255,7 @@ def playground_link(members: dict[str, Any], edition: str) -> str:
 
 
 def sanitizer_link(case: dict[str, Any]) -> str:
-    """The same for a sanitizer case, in the sanitizer's tab."""
+    """The fragment for a sanitizer case, in the sanitizer's tab."""
     method = str(case.get("method", "setHTML"))
     if set(case) - {"html", "config", "method", "while_parsing", "context"} or not method.startswith(
         "setHTML"

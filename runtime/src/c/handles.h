@@ -35,7 +35,7 @@ lockstep_status guarded(Function function) {
 #endif
 }
 
-// The same for a function that returns a value; returns `none` if memory is exhausted.
+// Calls a function that returns a value; returns `none` if memory is exhausted.
 template <class Function, class Value>
 auto guarded_value(Function function, Value none) -> decltype(function()) {
 #ifdef __cpp_exceptions

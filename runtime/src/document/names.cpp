@@ -24,7 +24,8 @@ void out_of_memory() {
 namespace {
 
 // Calls visit(offset, word) for words that together contain every byte of a name that is not empty: a short
-// name is one word; in longer names, the last word overlaps the one before. Stops when `visit` returns false.
+// name is one word; in longer names, the last word overlaps the previous one. Stops when `visit` returns
+// false.
 template <class Visit>
 void for_each_word(std::string_view name, Visit visit) {
   const char* const p = name.data();

@@ -7,7 +7,7 @@ namespace lockstep::detail {
 
 std::vector<std::size_t> longest_increasing(const std::vector<std::size_t>& numbers) {
   // For each length, the index of the smallest number that ends a subsequence of that length; for each
-  // number, the index of the one before it.
+  // number, the index of its predecessor.
   std::vector<std::size_t> ends, before(numbers.size());
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const auto at =

@@ -44,7 +44,7 @@ std::string MarkupWriter::encoded(std::string_view markup, bool only_ascii) {
   return encoder_->encode(markup);
 }
 
-// Where markup begins or ends, an escape sequence replaces the one before it.
+// Where markup begins or ends, an escape sequence replaces the previous one.
 void MarkupWriter::append(std::string_view bytes, bool is_markup) {
   const bool is_seam = is_markup || follows_markup_;
   if (is_seam && has_escapes() && begins_with_escape(bytes) && output_.ends_with(in_output_))

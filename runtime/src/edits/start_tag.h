@@ -52,8 +52,8 @@ struct TagChange {
   std::optional<std::string_view> value;
 };
 
-// The same for a tag without a node: appends, in order, the replacements that rename it and change these
-// attributes, some of which may be missing. Appends nothing if the tag cannot be read. O(tag * changes)
+// For a tag without a node: appends, in order, the replacements that rename it and change these attributes,
+// some of which may be missing. Appends nothing if the tag cannot be read. O(tag * changes)
 void change_tag(const ByteRange& tag, const SourceBytes& source, const std::optional<std::string>& new_name,
                 const std::vector<TagChange>& attributes, std::vector<Replacement>& changes);
 

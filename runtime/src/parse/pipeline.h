@@ -189,7 +189,7 @@ class Pipeline final : public Engine {
   std::size_t position_after_token() const {
     return has_next() ? tokenizers_->next->position() : position() + 1;
   }
-  // For a tree that copies its text: the number of bytes of the text that earlier tokens were made from.
+  // For a tree that copies its text: the number of bytes of the text that earlier tokens were created from.
   std::size_t processed() const { return forgotten_ + builder_.processed(); }
   auto& builder() { return builder_; }
   const auto& builder() const { return builder_; }

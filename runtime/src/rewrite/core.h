@@ -314,7 +314,7 @@ class RewriteCore final : EncodingHost {
   MarkupWriter writer_;
   bool was_tentative_ = true;              // is_tentative of the token being written
   std::uint64_t skipping_ = 0;             // the node whose contents are dropped, or 0
-  std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of the output
+  std::uint64_t hidden_in_ = 0;            // such a node for handlers, which may be ahead of the output
   std::vector<std::string_view> implied_;  // elements that are closed at this place without an end tag
   std::uint64_t implied_at_ = 0;
 };

@@ -351,7 +351,7 @@ class TextSanitizer {
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
-        // By the flags: whether parsing the text gave the tree from which it was serialized.
+        // Indexed by the flags: whether parsing the text gave the tree from which it was serialized.
         std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
           const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
@@ -504,7 +504,7 @@ class TextSanitizer {
     }
     for (const Node node : made)
       if (node.type() != NodeType::doctype) (void)document.append(text, node);
-    // Or a tag in the text has added attributes to `html` or `body`.
+    // A tag in the text may also have added attributes to `html` or `body`.
     if (!clean(document, text) && ends && !is_merged) return Check::unchanged;
     text_ = html_of(text, landing.scripting);
     return Check::changed;

@@ -13,7 +13,7 @@ namespace lockstep::detail {
 // Returns, by node, whether it is an element whose text content contains one of the strings. O(nodes + text ×
 // strings)
 std::vector<bool> elements_with_text(const Elements& elements, std::span<const std::string> strings);
-// The same for elements with a child text node that contains one of the strings.
+// Returns, by node, whether it is an element with a child text node that contains one of the strings.
 std::vector<bool> elements_with_own_text(const Elements& elements, std::span<const std::string> strings);
 
 }  // namespace lockstep::detail

@@ -17,7 +17,7 @@ inline constexpr std::size_t kManyAttributes = 64;
 
 class Elements {
  public:
-  // For the tree that contains `node`.
+  // Covers the tree that contains `node`.
   Elements(const Tree& tree, NodeId node) : tree_(tree), root_(node), moves_(tree.order.moves()) {
     while (tree_.nodes[root_].parent != kNoNode) root_ = tree_.nodes[root_].parent;
   }

@@ -41,7 +41,7 @@ class Inheritance {
 
   Elements& elements_;
   Memo& memo_;
-  // By node.
+  // Cached results, by node.
   std::vector<NodeId> language_;
   std::vector<Known> editable_, right_to_left_;
   std::unordered_map<NodeId, bool> right_to_left_by_text_;  // by element

@@ -174,7 +174,7 @@ class StreamingSelectors {
   bool depends_on_ancestors_ = false;
   bool is_simple_ = false;  // whether sets have one word, and nothing is counted by number or inherited
 
-  // By node.
+  // The state of the nodes, indexed by node.
   std::size_t nodes_ = 0;
   std::vector<std::uint64_t> sets_;
   std::vector<std::uint32_t> children_;                                    // the number of children

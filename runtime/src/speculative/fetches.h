@@ -18,7 +18,7 @@
 
 namespace lockstep::detail {
 
-// The kinds of conditions of a row. Those in the second group concern one attribute.
+// The kinds of conditions of a row. Those in the second group are about one attribute.
 enum class FetchConditionKind : std::uint8_t {
   scripting,
   classic_script,

@@ -68,7 +68,7 @@ ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   return {begin, reader.at() < start.size() ? reader.at() + 1 : end_of_opening(text, begin)};
 }
 
-// The same for the start tag with that name that begins there; empty if none does.
+// Returns the range of the start tag with that name that begins there; empty if none does.
 ByteRange range_of_start_tag(std::string_view text, std::size_t begin, std::string_view name) {
   if (begin >= text.size() || text[begin] != '<') return {begin, begin};
   const std::size_t size = match_plain(text.substr(begin + 1, kMostReadAgain - 1), name);

@@ -42,7 +42,8 @@ class LineCheckpoints {
   // Returns the line and column of that byte of the text, or of its end. Requires extend() up to there.
   // O(step)
   LineColumn find(std::string_view text, std::uint64_t offset) const;
-  // The same for an offset after `before`, whose place is given. O(distance, at most a step)
+  // Returns the line and column of an offset after `before`, whose place is given. O(distance, at most a
+  // step)
   LineColumn find_after(std::string_view text, std::uint64_t before, LineColumn place,
                         std::uint64_t offset) const;
   std::size_t bytes() const { return places_.bytes_outside(); }

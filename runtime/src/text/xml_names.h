@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// For characters from U+0080 on.
+// Does what stays_in_name() does, for characters from U+0080 on.
 bool is_in_xml_names(char32_t code, bool first, XmlNames names);
 
 // Whether the character is allowed in an NCName (https://www.w3.org/TR/xml-names/#NT-NCName).
@@ -20,7 +20,7 @@ inline bool stays_in_name(char32_t code, bool first, XmlNames names) {
   const int c = static_cast<int>(code);
   return is_ascii_alpha(c) || c == '_' || (!first && (is_ascii_digit(c) || c == '-' || c == '.'));
 }
-// The same for the next character of a text, which is not allowed if it is ill-formed.
+// Whether the next character of a text is allowed; an ill-formed one is not.
 inline bool stays_in_name(const CodePoint& next, bool first, XmlNames names) {
   return stays_in_name(next.value, first, names) && !is_ill_formed(next);
 }

@@ -57,7 +57,7 @@ class Characters {
     pending_.append(input.here(), size);
     input.move_to(end);
   }
-  // The same for at least one character. If a tag follows, or seems to follow, the sink may take them
+  // Emits at least one character. If a tag follows, or seems to follow, the sink may take the characters
   // immediately.
   void emit_run_before_tag(const char* end) {
     if constexpr (kTakesText || kTakesRuns) {

@@ -15,7 +15,7 @@ class SourceMap {
   // Begins with the first byte of the text and input, or at these offsets.
   SourceMap() = default;
   SourceMap(std::uint64_t text, std::uint64_t input) : text_(text), input_(input) {}
-  // For adding to the end.
+  // The map, for adding to its end.
   OffsetMap& offsets() { return offsets_; }
   // Whether the text and the input have been identical so far.
   bool is_identity() const { return text_ == input_ && offsets_.is_identity(); }

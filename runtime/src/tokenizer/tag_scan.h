@@ -165,7 +165,7 @@ class TagScan {
     value.append({begin, static_cast<std::size_t>(p - begin)});
     return leave_in(state, p);
   }
-  // The same for a value that references() has read up to `p`.
+  // Does this for a value that references() has read up to `p`.
   [[gnu::noinline]] bool leave_in_rest_of_value(State state, const char* p) {
     return rules().attribute.skips() ? give_up() : leave_in(state, p);
   }

@@ -116,7 +116,7 @@ struct TraceOrigin {
 };
 
 // The maximum number of events recorded for a text of that size. More than any page needs, unless formatting
-// elements are nested: a few kilobytes of them can make each token cause more events than the one before.
+// elements are nested: a few kilobytes of them can make each token cause more events than the previous one.
 constexpr std::size_t most_trace_events(std::size_t text_size) {
   return std::min<std::size_t>((std::size_t{1} << 19) + 32 * text_size, UINT32_MAX);
 }

@@ -26,8 +26,8 @@ struct ErrorPlaces {
     std::uint32_t element = NotedPlace::kNowhere;  // where the element was opened
     std::uint32_t place = 0;
   };
-  // By name: where the last HTML element was opened, and the last such closing. Together they show whether
-  // the last element was closed that way, because its own end tag is not recorded.
+  // For each name: where the last HTML element was opened, and the last such closing. Together they show
+  // whether the last element was closed that way, because its own end tag is not recorded.
   std::array<std::uint32_t, kHtmlTagNames> opened;
   std::array<Closing, kHtmlTagNames> closed;
   std::uint32_t doctype = NotedPlace::kNowhere;
@@ -35,7 +35,7 @@ struct ErrorPlaces {
   std::uint32_t body_end = NotedPlace::kNowhere;
   std::uint32_t frameset_end = NotedPlace::kNowhere;
   std::uint32_t html_end = NotedPlace::kNowhere;
-  // By error: the end of its last run of characters.
+  // For each error, the end of its last run of characters.
   std::array<std::uint32_t, kTreeErrors> run_ends;
 
   ErrorPlaces() {

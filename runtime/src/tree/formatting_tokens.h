@@ -44,7 +44,7 @@ class AttributeCopies {
   mutable std::vector<TokenAttribute> attributes_;  // the result of the last call
 };
 
-// For a tree that does not remember the attributes.
+// Keeps the attributes for a tree that does not remember them.
 template <class Tree, bool kTreeRemembers = RemembersAttributes<Tree>>
 class FormattingTokens {
  public:

@@ -70,7 +70,7 @@ class Insertion {
   // All nodes have the same node document, so the intended parent has no effect.
   Element create_element_like(Element original, Node) {
     Node node;
-    if constexpr (Types::kSanitizes)  // the same attributes are refused again
+    if constexpr (Types::kSanitizes)  // the same attributes must be refused again
       node = rules().tree.create_element_like(original->node);
     else
       node = rules().formatting.create_node_like(original, {tag_names_, original->name});

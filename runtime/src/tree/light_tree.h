@@ -107,7 +107,7 @@ class LightTree : public TreeSinkDefaults<std::uint64_t> {
     if (record.next != null()) at(record.next).previous = record.previous;
     record.parent = record.next = record.previous = null();
   }
-  // Also frees the ancestors that existed only because of it.
+  // Frees the node, and the ancestors that existed only because of it.
   void free_if_unused(Node node) {
     while (node != null()) {
       Record& record = at(node);

@@ -174,10 +174,10 @@ class Selects {
     return (moved->holds & Holds::option) != 0 &&
            (rules().stack.bottommost(tag::select) != nullptr || !rules().nodes.are_moved_only_by_rules());
   }
-  // The same if the removal is followed by an insertion. While the stack shows the ancestors, both places are
-  // inside the same options, optgroups, datalists and selects. Then moving everything in one step changes
-  // only selectedcontent elements: an option that is selected while the selected one is removed is deselected
-  // when that one is inserted again.
+  // Whether such steps may run if the removal is followed by an insertion. While the stack shows the
+  // ancestors, both places are inside the same options, optgroups, datalists and selects. Then moving
+  // everything in one step changes only selectedcontent elements: an option that is selected while the
+  // selected one is removed is deselected when that one is inserted again.
   bool move_has_steps(const Record* moved) const {
     if (!may_concern_move_of(moved)) return false;
     return !kFastPaths || !stack_shows_ancestors() ||

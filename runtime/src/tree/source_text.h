@@ -56,7 +56,7 @@ class SourceText {
     const std::uint64_t start = origin_ + offset_of(token_.text);
     return {start, start + token_.text.size()};
   }
-  // The same, but starting with the CR if the first character is a newline written as CR LF.
+  // The range of the characters, starting with the CR if the first one is a newline written as CR LF.
   ByteRange place_of_characters_and_returns() const {
     ByteRange place = place_of_characters();
     const auto begin = static_cast<std::size_t>(place.begin - origin_);
@@ -74,7 +74,7 @@ class SourceText {
     return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
                                                                            : token_place().begin);
   }
-  // The same for an end tag without attributes, which may have been recognized without being scanned.
+  // The beginning of an end tag without attributes, which may have been recognized without being scanned.
   [[gnu::noinline]] std::uint32_t begin_of_end_tag(std::string_view start) const {
     const std::string_view read = text_.substr(0, tokenizer_position());
     return read.ends_with(start) ? static_cast<std::uint32_t>(origin_ + read.size() - start.size())

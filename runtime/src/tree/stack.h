@@ -156,8 +156,8 @@ class Stack {
   // is not reached. Otherwise returns null. The generator specializes rules under these assumptions
   // (generator/lockstep_cpp/specialize/).
   Element plain_current() const { return current_of(Edition::plain); }
-  // The same for Edition::plain_foreign. Programs that are loaded over a network have no lanes for foreign
-  // content.
+  // Does what plain_current() does, for Edition::plain_foreign. Programs that are loaded over a network have
+  // no lanes for foreign content.
   Element plain_foreign_current() const {
     if constexpr (LOCKSTEP_SMALL_TABLES) return nullptr;
     return current_of(Edition::plain_foreign);
@@ -198,7 +198,7 @@ class Stack {
   bool append_element(const TagToken& tag, Element current) {
     return append_element(tag.name, tag.attributes, tag.attribute_count, current, attached_.locates());
   }
-  // For any token. Elements that rules insert without a tag have no position.
+  // Inserts an element for any token. Elements that rules insert without a tag have no position.
   void append_element(const TreeToken& token, Element current) {
     append_element(token.name, token.attributes, token.attribute_count, current,
                    attached_.locates() && rules().token.is_start_tag(token));
@@ -211,7 +211,7 @@ class Stack {
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
     return true;
   }
-  // The same for an element that is popped again.
+  // Inserts an element that is popped again.
   [[gnu::noinline, gnu::hot]] bool append_leaf(const TagToken& tag, Element current) {
     const Node node =
         rules().tree.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
@@ -219,7 +219,7 @@ class Stack {
     release(node);
     return true;
   }
-  // The same for foreign elements.
+  // Insert foreign elements.
   bool append_foreign_element(Namespace element_namespace, NameId name, const TagToken& tag,
                               Element current) {
     const Node node = append_foreign(element_namespace, name, tag, current);
@@ -248,7 +248,7 @@ class Stack {
     tell_closed(current);
     if (open_.pop_plain(current)) release(current->node);
   }
-  // The same, for lanes that are taken less often.
+  // Does what pop_plain() does, for lanes that are taken less often.
   [[gnu::noinline, gnu::hot]] void close_plain(Element current) { pop_plain(current); }
 
   // --- Records of elements

@@ -182,7 +182,8 @@ class TokenSink {
         return note_processed();
     process_end_tag(tag);
   }
-  // The same while errors are requested, because lanes do not record where elements are opened and closed.
+  // These functions are used while errors are requested, because lanes do not record where elements are
+  // opened and closed.
   bool notes_places() const { return kNotesPlaces && rules_.errors.notes_places(); }
   void noted_start_tag(TagToken& tag) {
     if constexpr (kNotesPlaces) {

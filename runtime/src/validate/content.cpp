@@ -179,7 +179,7 @@ class ContentCheck {
     return passed;
   }
 
-  // Returns those of `positions` that have one of the terms.
+  // Returns the positions among `positions` that have one of the terms.
   static std::uint32_t matching(const Frame& frame, std::uint32_t positions, Terms terms) {
     std::uint32_t found = 0;
     for (; positions != 0; positions &= positions - 1) {

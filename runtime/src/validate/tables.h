@@ -156,8 +156,8 @@ struct ElementRole {
   RoleNumber own;             // the element's implicit role, or kNoRole
   RoleSet roles;              // roles that it may be given
   bool any;                   // whether it may be given any role
-  AriaAttributes attributes;  // attributes that it may have, besides
-  bool of_roles;              // the global attributes and those of its roles, if true
+  AriaAttributes attributes;  // further attributes that it may have
+  bool of_roles;              // whether it may have the global attributes and its roles' attributes
   bool may_be_named;          // whether it may be named while it has only its implicit role
   std::string_view link;
 };

@@ -191,7 +191,7 @@ export function checkAttributeName(name) {
   if (name === '' || /[\t\n\f\r \0/=>]/.test(name)) throwIf(INVALID_CHARACTER);
 }
 
-/** The members of Element that concern attributes. */
+/** The members of Element for attributes. */
 export const attributeMembers = {
   // Created when they are first needed.
   _attrs: null,

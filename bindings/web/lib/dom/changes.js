@@ -4,7 +4,7 @@ import { DOCUMENT, FRAGMENT } from '../store.js';
 
 const LARGE = 1 << 16; // characters: the module's scratch memory is freed after longer strings
 
-// In the order of DomError in lockstep/document.h.
+// The errors, in the order of DomError in lockstep/document.h.
 const ERRORS = [
   null,
   ['HierarchyRequestError', 'the node cannot be there'],
@@ -66,7 +66,7 @@ function write(store, text, at) {
   return bytes.length;
 }
 
-/** The same with one or two strings in the scratch memory; `act` also receives their sizes. */
+/** Makes a change with one or two strings in the scratch memory; `act` also receives their sizes. */
 export function changeWithText(document, text, act) {
   return change(document, (call, handle, store) => {
     const size = write(store, text, store.instance.room(3 * text.length));
@@ -211,7 +211,7 @@ export function leavingChildren(node) {
   const store = document._open();
   return store.first(node._id) === 0 ? null : leaving(document, store.first(node._id), store.last(node._id));
 }
-// The same for the siblings from the first to the last.
+// Prepares iterators for the removal of the siblings from the first to the last.
 export function leaving(document, first, last) {
   if (document._iterators === null) return null;
   const moves = [];

@@ -203,7 +203,7 @@ export type InsertPosition = 'beforebegin' | 'afterbegin' | 'beforeend' | 'after
  */
 export class Element extends Node {
   readonly localName: string;
-  /** In uppercase for HTML elements. */
+  /** The tag's name, in uppercase for HTML elements. */
   readonly tagName: string;
   readonly namespaceURI: string;
   readonly prefix: null;
@@ -317,7 +317,7 @@ export class Text extends CharacterData {
    * text with gaps, for changed text, and beyond the end.
    */
   sourceOffset(index: number): number | null;
-  /** The same for several indexes in one pass over the text. Null if one of the offsets is not known. */
+  /** Returns the offsets for several indexes, in one pass over the text. Null if one of the offsets is not known. */
   sourceOffsets(indexes: Iterable<number>): number[] | null;
   splitText(offset: number): Text;
   readonly wholeText: string;

@@ -46,7 +46,7 @@ class Forms {
   follow(form) {
     const { store, places, changes } = this;
     const owners = new Int32Array(store.nodeCount);
-    let first = 1; // the first of those that wait for the next tag
+    let first = 1; // the first node waiting for the next tag
     let last = -1;
     let next = 0;
     for (let id = 1; id < store.nodeCount; id++) {

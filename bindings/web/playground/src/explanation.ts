@@ -256,7 +256,7 @@ export class Replay {
   private entries(now: number[], before: number[]): Entry[] {
     const most = 80;
     const earlier = new Set(before), later = new Set(now);
-    // Markers cannot be told apart, so they are only counted.
+    // Markers are indistinguishable, so they are only counted.
     const markers = now.filter((id) => !id).length - before.filter((id) => !id).length;
     let fresh = Math.max(0, markers);
     const entries: Entry[] = [];

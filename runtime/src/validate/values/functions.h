@@ -34,7 +34,7 @@ Fault style_declarations(std::string_view value);
 // forms.cpp
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-detail-tokens
 Fault autofill_detail_tokens(std::string_view value);
-// The same without “on” and “off”.
+// Autofill detail tokens without “on” and “off”.
 Fault autofill_detail_tokens_of_a_hidden_input(std::string_view value);
 // Checks that brackets are balanced and quantifiers follow something repeatable; not all of ECMAScript's
 // Pattern. https://html.spec.whatwg.org/multipage/input.html#attr-input-pattern
