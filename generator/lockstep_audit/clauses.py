@@ -84,7 +84,7 @@ class Clause:
 class Page:
     source: str
     clauses: dict[str, Clause] = field(default_factory=dict)  # in the page's order
-    ids: set[str] = field(default_factory=set)  # of the whole page, including other chapters
+    ids: set[str] = field(default_factory=set)  # the ids on the whole page, including other chapters
     clause_of: dict[str, str] = field(default_factory=dict)  # anchor -> the clause that contains it
     parts: set[str] = field(default_factory=set)  # the parts that are on the page
     begins: dict[str, str] = field(default_factory=dict)  # the anchor of each chapter -> its part

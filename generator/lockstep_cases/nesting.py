@@ -113,7 +113,7 @@ class Table:
     def __init__(self, parser: Parser, names: list[str]) -> None:
         self.parser, self.names = parser, names
         self.places: dict[str, Chain] = {}
-        self.children: dict[str, dict[str, str]] = {}  # of the kept elements, by name
+        self.children: dict[str, dict[str, str]] = {}  # the children of the kept elements, by name
         new = self.look_inside({"": ()})
         while new:  # it can contain anything, so it surrounds an element only in its context
             self.look_inside({"template": new["template"]} if "template" in new else {}, are_places=False)

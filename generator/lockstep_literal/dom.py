@@ -151,7 +151,7 @@ class Element(Node):
         self.contents = Fragment(self) if (namespace, name) == (HTML, "template") else None
         self.shadow: Fragment | None = None
         self.form: Element | None = None  # form owner
-        self.flags: dict[str, object] = {}  # of scripts, and of shadow roots
+        self.flags: dict[str, object] = {}  # the flags of scripts and shadow roots
         self.patch: dict[str, Node | None] = {}  # for a template: target, start, end
         self.selectedness: bool | None = None  # for an option; None: determined by its attribute
         self.listed = True  # for an option
@@ -222,7 +222,7 @@ def dump(root: Node) -> str:
     """The tree below the root: https://github.com/html5lib/html5lib-tests/blob/master/tree-construction/README.md"""
     lines: list[str] = []
     waiting: list[tuple[Node | str, int]] = [(child, 0) for child in reversed(root.children)]
-    text: Text | None = None  # the text node of the last line, if the line is one
+    text: Text | None = None  # the text node on the last line, if it has one
     while waiting:
         node, depth = waiting.pop()
         pad = "| " + "  " * depth

@@ -70,8 +70,8 @@ class Hunted:
 
     seed: int
     documents: int = 0
-    pages: int = 0  # of these, with scripts
-    seconds: float = 0.0  # of processor time
+    pages: int = 0  # the documents with scripts
+    seconds: float = 0.0  # processor time
     case: AnyCase | None = None
     edition: str = ""
 

@@ -17,7 +17,7 @@ from .read import read_table, table_rows, text_lines
 class Encoding:
     location: Location
     name: str
-    index: str  # of a single-byte encoding; otherwise "-"
+    index: str  # the index of a single-byte encoding; otherwise "-"
     labels: tuple[str, ...]
 
     @property

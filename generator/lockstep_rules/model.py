@@ -113,7 +113,7 @@ class Phrase:
     kind: str  # statement, condition, expression, loop
     pattern: str
     does: Node
-    type: str = ""  # of an expression, or of the items that a loop visits
+    type: str = ""  # the type of an expression or of a loop's items
     symbol: Symbol | None = None  # None for an algorithm
     negated: bool = False  # whether it negates its symbol or algorithm
     algorithm: str = ""  # the algorithm that it runs, if any

@@ -57,7 +57,7 @@ class FetchRow:
     values: list[str]  # attributes; none: @import
     candidates: str  # an attribute, "" for none
     sizes: str
-    text: str  # of the element and the conditions
+    text: str  # the text of the element and the conditions
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Tables:
     public_prefixes: dict[str, str] = field(default_factory=dict)
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
-    all_parse_errors: dict[str, str] = field(default_factory=dict)  # those of every edition
+    all_parse_errors: dict[str, str] = field(default_factory=dict)  # the parse errors of every edition
     parse_error_messages: dict[str, str] = field(default_factory=dict)  # sentences with placeholders
     error_places: dict[str, ErrorPlaces] = field(default_factory=dict)  # by the name of the error
     used_codes: set[str] = field(default_factory=set)

@@ -69,8 +69,7 @@ class Numbers(unittest.TestCase):
 
     def test_wrong_numbers(self) -> None:
         for file, old, new, message in (
-            # The number from two pages before, which exists: the caller's step is cited, and this step is
-            # not.
+            # The number in an older page also exists here, but is the number of another step.
             (
                 ALGORITHMS,
                 "  9 set the fragment context",

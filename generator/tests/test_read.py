@@ -76,7 +76,7 @@ class SharedBlocks(unittest.TestCase):
             with self.subTest(first):
                 old = self.read(f"algorithm x\n{first}{second}", "2026-01-01")
                 self.assertNotIn("d", str(old))
-        # Both are in force, so the first one has no lines under it, which the generator refuses.
+        # Both conditions are in force, so the first one has no lines under it, which the generator refuses.
         self.assertEqual(
             self.read("algorithm x\n  if a\n  if b\n    d\n", "2026-01-01"),
             [["algorithm x", ["if a", ["if b", ["d"]]]]],

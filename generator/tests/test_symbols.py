@@ -87,7 +87,8 @@ class Literals(unittest.TestCase):
                     self.assertEqual(path.parent.name, "emit", f"{path}:{node.lineno}")
 
     def test_the_literal_reading_is_independent(self) -> None:
-        """It uses the symbols, but not their C++. Mutants make new phrases from them, for the generator."""
+        """The literal reading uses the symbols, but not their C++. Mutants make new phrases from symbols, for
+        the generator."""
         for path, module in modules():
             if path.parts[0] == "lockstep_literal" and path.name != "mutants.py":
                 for node in ast.walk(module):

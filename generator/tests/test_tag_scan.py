@@ -53,7 +53,7 @@ class Derived(unittest.TestCase):
         self.assertEqual(folded(real_rules()), ["tag name", "attribute name"])
 
     def test_carriage_returns(self) -> None:
-        """They are accepted like line feeds, in all states except the one after a `/`."""
+        """Carriage returns are accepted like line feeds, in all states except the one after a `/`."""
         self.assertEqual(returns(real_rules()), 8)
 
     def test_doctype(self) -> None:

@@ -134,7 +134,7 @@ impl fmt::Debug for Document {
 /// The encoding of a document, as static names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encoding {
-    /// Such as `windows-1252`.
+    /// The name, such as `windows-1252`.
     pub name: &'static str,
     /// `tentative` or `certain`; `irrelevant` for text.
     pub confidence: &'static str,

@@ -28,7 +28,7 @@ export interface PageFacts {
   canonical: string | null;
   /** The address of a picture of the page; may be relative without `url`. */
   image: string | null;
-  /** One or two sentences. */
+  /** A description in one or two sentences. */
   description: string | null;
 }
 

@@ -96,7 +96,7 @@ export interface TreeAdapter<T extends TreeAdapterTypeMap = DefaultTreeAdapterMa
 export const defaultTreeAdapter: TreeAdapter;
 
 export interface ParserError extends Location {
-  /** One of `ErrorCodes`. */
+  /** The error's code, one of `ErrorCodes`. */
   code: string;
 }
 /** As in parse5, unknown options have no effect. */

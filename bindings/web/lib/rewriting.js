@@ -183,7 +183,7 @@ const selectorError = (instance) => new SelectorError(JSON.parse(instance.result
 export function makeRewriter(library) {
   const encoder = new TextEncoder();
 
-  // One page that is being rewritten.
+  // A page that is being rewritten.
   class Page extends partsOf(library, 'rewriter_close') {
     constructor(rewriter, encoding) {
       super();

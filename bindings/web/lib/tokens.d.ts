@@ -4,7 +4,7 @@ import type { EncodingOptions, InitOptions, Input } from './shared.js';
 /** The position of a token in the input: in UTF-16 code units for strings, in bytes for byte arrays. */
 interface Range {
   start: number;
-  /** One past the last. */
+  /** The offset after the last character. */
   end: number;
 }
 export interface StartTag extends Range {

@@ -20,7 +20,7 @@ from lockstep_rules.interface import (
 
 from .emitter import Emitter
 
-WIDTH = 110  # of lines of C
+WIDTH = 110  # the maximum length of a line of C
 MAY_ALLOCATE = " which may allocate"
 IN_C = {
     "boolean": "bool",

@@ -41,7 +41,7 @@ class ModeTable(Generic[Value]):
         cells: Mapping[str, Mapping[Cell, Value]],  # by mode name
         print_value: Callable[[Value], str],
         tag_cpp: Callable[[str], str],
-        initial: Value | None = None,  # of all cells
+        initial: Value | None = None,  # the initial value of all cells
     ) -> None:
         self.modes = {mode.name: mode for mode in modes}
         self.initial = initial

@@ -55,7 +55,7 @@ class Writer:
         self.explains = False  # the code reports parts of conditions to an observer
         self.notes = False  # the code also reports values of variables
         self.sanitizes = False  # the code is only for parsers that sanitize
-        self.types: dict[str, str] = {}  # of variables, by their names in C++
+        self.types: dict[str, str] = {}  # the types of variables, by their names in C++
 
     def of_tree(self, point: str, body: list[Statement]) -> Writer:
         """A writer for a row or algorithm of tree construction, which an observer can explain."""

@@ -27,13 +27,13 @@ class InLane(Enum):
 
 @dataclass(eq=False)
 class Symbol:
-    """One phrase; a condition includes its negation. Compared by identity."""
+    """A phrase; a condition includes its negation. Compared by identity."""
 
     part: str  # input, tokenizer, tree, sanitizer or mime
     kind: str  # statement, condition, expression or loop
     words: str  # with holes: “push {element} onto the stack of open elements”
     does: Node  # the node that it becomes
-    type: str = ""  # of an expression, or of the items that a loop visits
+    type: str = ""  # the type of an expression or of a loop's items
     negated: str = ""  # for a condition: the words of its negation, if rules use it
     in_lane: InLane | None = None
     assumed: bool | None = None  # what a lane may assume about a condition: see lanes/

@@ -43,7 +43,7 @@ class Shown:
         return label_of(self.input)
 
     def link_to(self, outcome: str) -> str:
-        """The link to the step that takes a branch, if there is one."""
+        """The link to the step that takes a branch; empty if there is none."""
         return self.link if not self.link or "tab=" in self.link else f"{self.link}&tab=steps&rule={outcome}"
 
 
@@ -52,7 +52,7 @@ class Held:
     """The tests that kill the mutants of a line."""
 
     words: str  # the mutants' number and outcomes
-    case: str  # of the witness that kills most (key_of); empty without one
+    case: str  # the key of the witness that kills most (key_of), or empty
     label: str  # its document, or a description of what kills them instead
     excused: tuple[tuple[str, str], ...] = ()  # the mutants that are equivalent: the change, and the reason
     hunt: str = ""  # the number of documents tried against these

@@ -158,7 +158,7 @@ class Outliner:
                 self.by_anchor.setdefault(block.anchor, []).append(block)
         self.sheet_of: dict[Location, Sheet] = {}  # by a block's heading
         self.item_of: dict[Location, Item] = {}
-        self.names: dict[Location, str] = {}  # of algorithms in C++
+        self.names: dict[Location, str] = {}  # the names of algorithms in C++
         self.rules: dict[Location, StateRow | ModeRow] = {}  # the editions' rows; the newest edition wins
         for date in sources.dates:
             spec = sources.models[date][0]

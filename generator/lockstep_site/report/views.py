@@ -90,7 +90,7 @@ class Whole:
 class StepView:
     number: str  # 4.13
     label: str  # 13
-    address: str  # of the line with its number; empty if there is none
+    address: str  # the address of the line with its number; empty if there is none
     omitted: bool
     steps: list[StepView]
 
@@ -535,7 +535,7 @@ class Views:
             head, _, parts = align.by_row(marked, function.body)
             if isinstance(rule, State):
                 while head and head[-1].strip() in ("if (at_end()) {", "for (;;) {"):
-                    head = head[:-1]  # it is part of the rows
+                    head = head[:-1]  # the last line is part of the rows
                 pieces = [align.Piece(0, head), *(parts.get(rule.point, []) if rule.point else [])]
             else:
                 pieces = parts.get(rule.point, [])

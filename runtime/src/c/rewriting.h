@@ -1,4 +1,4 @@
-// The objects of the C interface of rewriting.
+// The objects of the C interface for rewriting.
 #ifndef LOCKSTEP_SRC_C_REWRITING_H
 #define LOCKSTEP_SRC_C_REWRITING_H
 

@@ -373,7 +373,7 @@ DomError Document::rename_attribute(Node element, std::string_view qualified_nam
   if (found == nullptr) return DomError::not_found;
   const detail::NameId old = found->name;
   const detail::AttributeRecord* const present = element.find_attribute(new_name);
-  const std::string name(new_name);  // it may be a view of names that move
+  const std::string name(new_name);  // `new_name` may be a view of names that move
   tree_->rename_attribute(element.id_, old,
                           present != nullptr ? present->name : tree_->attribute_names.intern(name));
   return DomError::none;

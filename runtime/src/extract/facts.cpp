@@ -193,7 +193,7 @@ class FactFinder {
     for (JsonValue one = value.first(); one && count < kMostAuthors; one = one.next()) {
       const std::string text = one_json_text(one);
       if (text.empty()) continue;
-      if (text.find("://") != text.npos) return text;  // of several addresses, only the first
+      if (text.find("://") != text.npos) return text;  // only the first of several addresses
       out.append(count++ == 0 ? "" : ", ").append(text);
     }
     return out;

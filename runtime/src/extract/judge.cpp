@@ -105,7 +105,7 @@ Judgement judge(const PageBlocks& page, std::uint32_t data) {
     used = 0;
   };
   for (std::size_t i = 0; i < page.blocks.size(); ++i) {
-    if (page.blocks[i].counts.words == 0) continue;  // it is treated like the block before it
+    if (page.blocks[i].counts.words == 0) continue;  // such a block is treated like the one before it
     row.resize(shared);
     features.put_block(row, i);
     put_in_lane(lanes, used, row, shared);

@@ -21,7 +21,7 @@ struct RewriteRecord : LightRecord {
 
 class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
  public:
-  // It uses positions immediately.
+  // This tree uses positions immediately.
   static constexpr bool kDropsLocatedText = true;
   static constexpr bool kTakesLanes = true;
 

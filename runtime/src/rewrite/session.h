@@ -1,4 +1,4 @@
-// One parse of a Rewriter.
+// A Rewriter's parse.
 #ifndef LOCKSTEP_REWRITE_SESSION_H
 #define LOCKSTEP_REWRITE_SESSION_H
 

@@ -13,7 +13,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// They bound the recursion of parsing and matching.
+// These limits bound the recursion in parsing and matching.
 constexpr std::size_t kMaxNesting = 16;
 constexpr std::size_t kMaxCompounds = 128;  // per complex selector
 constexpr std::size_t kMaxDepth = 256;      // including nested selectors

@@ -61,15 +61,15 @@ class SelectorParser {
   CssReader reader_;
   const SelectorOptions options_;
   CompiledSelector code_;
-  ValuePart taken_;               // of the complex selector being parsed
-  std::vector<ValuePart> takes_;  // of the complex selectors of the selector itself
+  ValuePart taken_;               // what the complex selector being parsed yields
+  std::vector<ValuePart> takes_;  // what each complex selector of the selector itself yields
   SelectorError error_;
   std::size_t nesting_ = 0;
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied
   bool compound_only_ = false;  // in :host(), and in :is(), :where() or :not() there: no combinators
   bool in_has_ = false;
   std::size_t forgiving_ = 0;  // enclosing lists that ignore invalid selectors: no messages
-  std::size_t depth_ = 0;      // of the lists parsed last: compounds on the longest path to the innermost one
+  std::size_t depth_ = 0;      // the compounds on the longest path to the innermost list
   bool too_complex_ = false;   // an error that :is() does not forgive
 };
 

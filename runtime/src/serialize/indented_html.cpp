@@ -132,8 +132,8 @@ class IndentingSerializer {
     // The text node after which white space is not written; null if there is none.
     Node end;
     bool is_at_end = false;
-    // White space in the body's last gap and after it becomes one text node; with a frameset, in that of
-    // `html`.
+    // White space in the body's last gap and after it becomes one text node; with a frameset, this happens in
+    // the gap of `html`.
     bool is_body = false, has_body = false;
     // The current gap: whether the content before it ends a line; whether it becomes a line break; whether it
     // has text.

@@ -134,7 +134,7 @@ void CssImports::take_in_rule(char c) {
     if (c == ')') {
       state_ = State::rule;
     } else if ((c == '"' || c == '\'') && (before == '(' || is_css_space(before))) {
-      // It is a function, despite its first characters.
+      // The token is a function, despite its first characters.
       state_ = State::string;
       quote_ = c;
       ++depth_;

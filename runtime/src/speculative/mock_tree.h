@@ -136,7 +136,7 @@ class MockTree : public LightTree<MockTree, LightRecord> {
   Node style_ = null();  // the element whose text is searched for @import rules
   CssImports imports_;
   // By element, since few elements have any.
-  std::unordered_map<Node, std::shared_ptr<FetchSources>> sources_;  // of a `picture`, so far
+  std::unordered_map<Node, std::shared_ptr<FetchSources>> sources_;  // the sources of a `picture` so far
   std::size_t source_bytes_ = 0;                                     // the sources' memory
   std::unordered_map<Node, std::uint64_t> media_;                    // the numbers of `audio` and `video`
                                                                      // elements

@@ -219,7 +219,7 @@ class TokenSession {
   std::size_t errors_before_ = 0;
 };
 
-// It is the tokenizer's sink.
+// The tokenizer's sink.
 template <class Rules>
 class EditionTokenSession final : public TokenSession {
   using State = decltype(Rules::state_named({}));

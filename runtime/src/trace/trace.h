@@ -82,7 +82,7 @@ struct TraceRun {
   bool replayed;        // whether they are pending table character tokens, not part of the step's own token
   char32_t character;   // SPACE for whitespace, NUL, or 'x' for other characters
   std::uint32_t count;  // the number of runs
-  TracePlace start;     // of the first run
+  TracePlace start;     // the start of the first run
   std::string_view text;
 };
 

@@ -129,7 +129,7 @@ class ContentPatches {
   std::unordered_map<std::string, Candidates> markers_;  // by name
   std::unordered_map<Node, std::string> names_;          // the names of markers
   std::size_t steps_ = 0;
-  std::size_t more_bytes_ = 0;  // of strings, and of the lists of nodes by name
+  std::size_t more_bytes_ = 0;  // the memory of strings and of the lists of nodes by name
 };
 
 }  // namespace lockstep::detail

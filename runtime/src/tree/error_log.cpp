@@ -78,7 +78,7 @@ void ErrorLog::report(const FoundError& error) {
 
 // Sorts the errors and drops those above the maximum.
 void ErrorLog::sort() {
-  // They are nearly in order: few must move, and not far.
+  // The errors are nearly in order: few must move, and not far.
   std::size_t moves = 0;
   const std::size_t most_moves = 8 * errors_.size();
   for (std::size_t i = 1; i < errors_.size(); ++i) {

@@ -96,7 +96,7 @@ class SelectState {
   bool has_selectedcontent = false;
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
-  bool emptying_selectedcontent = false;  // whether one is being emptied
+  bool emptying_selectedcontent = false;  // whether a selectedcontent element is being emptied
   // Moves of options before there was a selectedcontent element. For each option that moves, everything in
   // the select may be visited, so only a limited number are followed.
   static constexpr int kMostEarlyMoves = 256;

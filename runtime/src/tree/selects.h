@@ -118,7 +118,7 @@ class Selects {
   bool is_emptying_selectedcontent() const { return rules().rare->select.emptying_selectedcontent; }
   // Only for purposes of selectedcontent elements.
   bool is_connected(Node node) const {
-    count_visits(rules().stack.size());  // about as many ancestors may be visited
+    count_visits(rules().stack.size());  // roughly that many ancestors may be visited
     return rules().tree.is_connected(node);
   }
 

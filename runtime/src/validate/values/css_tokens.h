@@ -23,7 +23,7 @@ enum class CssKind : std::uint8_t {
 struct CssToken {
   CssKind kind = CssKind::end;
   std::size_t begin = 0, end = 0;
-  std::string_view text;  // of a function, without “(”; of a dimension, its unit
+  std::string_view text;  // a function's name, without “(”; a dimension's unit
   double number = 0;
   bool is_integer = false;
   bool space_before = false;  // whether white space or a comment precedes it
