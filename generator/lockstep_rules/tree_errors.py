@@ -33,7 +33,7 @@ OTHER_PLACES = {
     "the end of the html element": "end_of_html",
     "the closing of the last element of that name": "last_closing",
 }
-# Elements that only the rule knows, and which it passes: variables.
+# Variables for elements that only the rule knows, and which it passes.
 VARIABLES = ("node", "element", "formatting element")
 LAST = re.compile(r"the last (.+) element on the stack of open elements")
 OUTSIDE = re.compile(r"the bottommost open element that is not in the set (.+)")

@@ -144,7 +144,7 @@ def is_host_including_ancestor(p: Any, node: Node, other: Node | None) -> bool:
 
 @means(phrases.IS_NOT_CONNECTED)
 def is_not_connected(p: Any, node: Node) -> bool:
-    """Its shadow-including root is not a document."""
+    """Whether the node's shadow-including root is not a document."""
     root = node.root()
     while isinstance(root, Fragment) and root.shadow:
         assert root.host is not None

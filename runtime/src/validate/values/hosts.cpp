@@ -169,7 +169,7 @@ class DomainReader {
   }
 
   std::string_view host_;
-  std::size_t begin_ = 0, size_ = 0, total_ = 0;  // the label's begin and size; the total size of labels
+  std::size_t begin_ = 0, size_ = 0, total_ = 0;  // the label's beginning and size; the total size of labels
   std::array<char, 4> start_{};
   char last_ = '\0';
   bool all_digits_ = false, all_hex_ = false, has_other_ = false, ends_in_number_ = false;
