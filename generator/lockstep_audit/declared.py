@@ -28,7 +28,7 @@ class Declaration:
     location: Location
     anchor: str
     covers: str  # the clause; the section and all under it; a clause on another page; or a word below
-    home: str  # a file or folder, - if it is no parser task; the other page; names, anchors, sets, steps
+    home: str  # a file or folder, or - if not a parser's task; the other page; names, anchors, sets, steps
     why: str
 
     def __str__(self) -> str:
