@@ -14,23 +14,24 @@ struct Documented {
 
 inline constexpr Documented kDocumentation[] = {
     {"Attributes",
-     "An element's attributes: a mutable mapping from qualified names to values, in input order. keys(),\n"
-     "values() and items() return copies."},
+     "An element's attributes: a mutable mapping from qualified names to values, in the order of the input.\n"
+     "keys(), values() and items() return copies."},
     {"Attributes.get", "Returns the value of an attribute, or the default."},
-    {"Attributes.keys", "Returns a copy of the names."},
-    {"Attributes.values", "Returns a copy of the values."},
-    {"Attributes.items", "Returns a copy of the pairs of name and value."},
+    {"Attributes.keys", "Returns a list of the names."},
+    {"Attributes.values", "Returns a list of the values."},
+    {"Attributes.items", "Returns a list of (name, value) pairs."},
     {"Attributes.copy", "Returns the attributes as a dict."},
     {"Attributes.setdefault",
-     "Returns the value of an attribute; adds the attribute with the value `default` if it is missing.\n"
+     "Returns the value of an attribute. If the attribute is missing, adds it with the value `default`.\n"
      "        "},
     {"Attributes.pop",
-     "Removes an attribute and returns its value. If there is none, returns the default, or raises\n"
-     "KeyError without one."},
+     "Removes an attribute and returns its value. If there is no such attribute, returns the default;\n"
+     "without a default, raises KeyError."},
     {"Node",
      "A node of a document: an element, a text node, a comment and so on. It keeps its document alive.\n"
-     "Parsing creates nodes, and so do Document.create_element() and its like. Two are equal if they are\n"
-     "the same node."},
+     "Nodes are created by parsing, and by Document.create_element() and similar methods. Two Nodes are "
+     "equal\n"
+     "if they are the same node."},
     {"Node.get", "Returns the value of an attribute, or the default."},
     {"Node.document", "The document that contains the node."},
     {"Node.type", "The kind of node: 'element', 'text', 'comment', 'doctype' and so on."},
@@ -38,7 +39,7 @@ inline constexpr Documented kDocumentation[] = {
     {"Node.tag",
      "The local name of an element, as in the DOM ('div', 'foreignObject'); empty for other nodes."},
     {"Node.namespace", "'html', 'svg' or 'mathml' for elements, else None."},
-    {"Node.shadow_root_mode", "For a shadow root: 'open' or 'closed'; otherwise None."},
+    {"Node.shadow_root_mode", "'open' or 'closed' for a shadow root, else None."},
     {"Node.contains", "Returns whether `other` is this node or one of its descendants."},
     {"Node.children", "The children."},
     {"Node.child_elements", "The children that are elements."},
@@ -46,44 +47,44 @@ inline constexpr Documented kDocumentation[] = {
      "All nodes below this one, in tree order. Does not enter template contents or shadow roots."},
     {"Node.ancestors", "The ancestors, from the parent up."},
     {"Node.following_siblings", "The siblings after this node."},
-    {"Node.preceding_siblings", "The siblings before this node, the nearest first."},
+    {"Node.preceding_siblings", "The siblings before this node, nearest first."},
     {"Node.find_all",
-     "Returns the descendants with that local name, in any namespace or in one. With `text`, returns a\n"
-     "list of those whose text, with whitespace stripped and collapsed, is that str, or in which a\n"
-     "compiled regular expression is found; without a name, only the innermost of these."},
+     "Returns the descendants with that local name, in any namespace or in the given one. With `text`,\n"
+     "returns a list of those whose text, with whitespace stripped and collapsed, equals that str or\n"
+     "contains a match of that compiled regular expression; without a name, only the innermost of these."},
     {"Node.find", "Returns the first node that find_all() would return, or None."},
     {"Node.find_by_id", "Returns the first descendant with that ID, or None."},
     {"Node.links",
-     "Returns the hyperlinks in the node as Links: `a` and `area` elements with `href`, SVG's too.\n"
-     "Their `url` is absolute if the document was parsed with `url=`, which needs the package ada-url;\n"
-     "otherwise it is None."},
+     "Returns the hyperlinks in the node as Links: `a` and `area` elements with `href`, including SVG\n"
+     "links. Their `url` is absolute if the document was parsed with `url=`, which requires the package\n"
+     "ada-url; otherwise it is None."},
     {"Node.metadata",
-     "Returns the data in the node's `meta` and `link` elements, each as Metadata: kind, name and\n"
+     "Returns the data in the node's `meta` and `link` elements as a list of Metadata: kind, name and\n"
      "content."},
     {"Node.json_ld",
      "Returns the parsed contents of the scripts of type application/ld+json in the node. A script that\n"
-     "is not JSON is returned as str, and so are all with `parsed=False`."},
+     "is not valid JSON is returned as a str; with `parsed=False`, all scripts are."},
     {"Node.tables",
-     "Returns the tables in the node, or the node itself if it is one, as Tables, whose cells are in\n"
-     "the grid that the Standard forms."},
+     "Returns the tables in the node, or the node itself if it is a table, as Tables, whose cells are\n"
+     "in the grid that the Standard defines."},
     {"Node.get_text",
      "Returns the text of all descendants, joined by the separator. With `strip`, strips whitespace\n"
-     "from each piece, and leaves out those that are then empty."},
+     "from each piece and leaves out pieces that are then empty."},
     {"Node.form_values",
-     "Returns the pairs of name and value that a `form` would submit in its present state, without a\n"
-     "submit button."},
+     "Returns the (name, value) pairs that a `form` would submit in its current state, without a submit\n"
+     "button."},
     {"Node.select",
-     "Returns the descendants that match a CSS selector, in tree order. Raises SelectorError if it is\n"
-     "invalid."},
-    {"Node.select_one", "Returns the first descendant that matches, or None."},
+     "Returns the descendants that match a CSS selector, in tree order. Raises SelectorError if the\n"
+     "selector is invalid."},
+    {"Node.select_one", "Returns the first descendant that matches a CSS selector, or None."},
     {"Node.select_values",
-     "Returns values of the descendants that match, without creating Nodes. A value is 'text',\n"
-     "'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. For one value,\n"
-     "returns a list of str, with None for a missing attribute; for several, a list of tuples. For\n"
-     "none, returns what `::text` and `::attr(NAME)` at the end of the selector select, of this node\n"
-     "too, and elements as HTML."},
-    {"Node.matches", "Returns whether this element matches."},
-    {"Node.closest", "Returns this element or its nearest ancestor that matches, or None."},
+     "Returns values of the descendants that match, without creating Nodes. A value is named by 'text',\n"
+     "'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. With one name,\n"
+     "returns a list of str, with None for a missing attribute; with several names, returns a list of\n"
+     "tuples. Without names, returns what `::text` and `::attr(NAME)` at the end of the selector select,\n"
+     "including from this node, and elements as HTML."},
+    {"Node.matches", "Returns whether this element matches a CSS selector."},
+    {"Node.closest", "Returns this element or its nearest ancestor that matches a CSS selector, or None."},
     {"Node.xpath",
      "Returns the value of an XPath 1.0 expression with this node as the context node: a list of Nodes\n"
      "and Attributes in document order, a str, a float or a bool. Other keyword arguments are\n"
@@ -95,63 +96,70 @@ inline constexpr Documented kDocumentation[] = {
      "context node and the arguments, or to pairs of a function and the type of its result: bool, str,\n"
      "float or list."},
     {"Node.xpath_one",
-     "Returns the first node that an XPath expression selects, or None; None also if its value is not a\n"
-     "list of nodes."},
+     "Returns the first node that an XPath expression selects. Returns None if there is none, or if the\n"
+     "value is not a list of nodes."},
     {"Node.attrs",
      "The attributes as a mutable mapping; empty for nodes that are not elements. Assigning a mapping\n"
      "replaces all of them."},
     {"Node.id", "The value of the `id` attribute, or an empty str."},
     {"Node.attribute",
      "Returns the value of an attribute by its qualified name or, with a namespace ('xlink', 'xml',\n"
-     "'xmlns'), by its local name; None if there is none."},
-    {"Node.set_attribute", "Sets or adds an attribute; with a namespace, the attribute in that namespace."},
+     "'xmlns'), by its local name; None if there is no such attribute."},
+    {"Node.set_attribute",
+     "Sets or adds an attribute. With a namespace, sets or adds the attribute in that namespace."},
     {"Node.remove_attribute", "Removes an attribute, if there is one."},
     {"Node.rename_attribute",
-     "Renames an attribute, if there is one; it keeps its place. Removes any other attribute with the\n"
+     "Renames an attribute, if there is one, and keeps its place. Removes any other attribute with the\n"
      "new name."},
-    {"Node.has_class", "Returns whether the element has a class. In quirks mode, ASCII case is ignored."},
+    {"Node.has_class", "Returns whether the element has that class. In quirks mode, ASCII case is ignored."},
     {"Node.classes", "The classes as a mutable set. Assigning an iterable of names replaces all of them."},
     {"Node.token_list", "Returns the tokens of an attribute such as `rel` as a mutable set."},
-    {"Node.data",
-     "The characters of a text node, a comment or a processing instruction; empty for other nodes."},
+    {"Node.data", "The data of a text node, a comment or a processing instruction; empty for other nodes."},
     {"Node.target", "The target of a processing instruction; empty for other nodes."},
     {"Node.name", "The name of a doctype; empty for other nodes."},
     {"Node.public_identifier", "The public identifier of a doctype; empty for other nodes."},
     {"Node.system_identifier", "The system identifier of a doctype; empty for other nodes."},
     {"Node.text",
-     "The text of all descendants, like the DOM's textContent. Setting it replaces the children with\n"
-     "one text node."},
+     "The text of all descendants, like the DOM's textContent. Setting this property replaces the\n"
+     "children with one text node."},
     {"Node.inner_text",
-     "The text as a browser renders it: without hidden elements, with line breaks between blocks."},
+     "The text as a browser renders it: without hidden elements, and with line breaks between blocks.\n"
+     "        "},
     {"Node.to_text",
      "Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content of `canvas`.\n"
      "        "},
     {"Node.rendered_text",
-     "Returns inner_text, and where each part of it comes from, which lets a search highlight what it\n"
-     "finds."},
+     "Returns inner_text and the source of each part, so that a search can highlight its hits."},
     {"Node.source_offset",
-     "Returns the offset in the input, in bytes, of the character at `index` of a text node; None if it\n"
-     "is not known. Needs `positions=True`."},
+     "Returns the offset in the input, in bytes, of the character at `index` in a text node, or None if\n"
+     "the offset is not known. Requires `positions=True`."},
     {"Node.source_offsets",
-     "Returns the offsets for several indexes: see source_offset(). None if one of them is not known.\n"
-     "        "},
-    {"Node.html", "The node as HTML. Setting it parses the HTML and replaces the node with the result."},
-    {"Node.inner_html", "The children as HTML. Setting it parses the HTML in the context of the element."},
+     "Returns the offsets for several indexes: see source_offset(). Returns None if one of the offsets\n"
+     "is not known."},
+    {"Node.html",
+     "The node as HTML. Setting this property parses the HTML and replaces the node with the result."},
+    {"Node.inner_html",
+     "The children as HTML. Setting this property parses the HTML in the context of the element and\n"
+     "replaces the children."},
     {"Node.to_html",
      "Returns the node as HTML, indented by `indent` spaces per level unless that is 0. With\n"
-     "`round_trip`, a document parses to the same document, if HTML can express its tree."},
+     "`round_trip`, parsing the result gives the same document, if HTML can express its tree."},
     {"Node.to_markdown",
      "Returns the node as Markdown. `drop` names elements to leave out. `address(url)` returns the\n"
-     "address to write in place of a URL; by default, it is the absolute one if the document has a\n"
-     "`url`. `on_loss(kind, node)` is called for each thing that Markdown cannot express."},
-    {"Node.to_xml", "Returns the node as XML 1.0. What XML cannot express is coerced."},
-    {"Node.position", "Where the node is in the input; None if it is not in it. Needs `positions=True`."},
+     "address to write in place of a URL; by default, it is the absolute URL if the document has a `url`.\n"
+     "`on_loss(kind, node)` is called for each part of the tree that Markdown cannot express."},
+    {"Node.to_xml", "Returns the node as XML 1.0. Anything that XML cannot express is coerced."},
+    {"Node.position",
+     "The node's position in the input; None if the node is not in the input. Requires\n"
+     "`positions=True`."},
     {"Node.attribute_positions",
-     "Where the attributes are in the input, by name, except those that are not in it."},
+     "The positions of the attributes in the input, by name, except for attributes that are not in the\n"
+     "input."},
     {"Node.append",
-     "Inserts nodes as the last children, and removes them from their old places. A str becomes a text\n"
-     "node. A node of another document is adopted: copied here, in O(nodes), and removed there. The\n"
-     "Node that was passed can then no longer be changed: use the one in this document."},
+     "Inserts nodes as the last children, after removing them from their old places. A str becomes a\n"
+     "text node. A node of another document is adopted: copied into this document, in O(nodes), and\n"
+     "removed from the other. The Node that was passed can then no longer be changed: use the copy in this\n"
+     "document."},
     {"Node.prepend", "Inserts nodes as the first children: see append()."},
     {"Node.insert_before", "Inserts nodes before this one: see append()."},
     {"Node.insert_after", "Inserts nodes after this one: see append()."},
@@ -161,20 +169,20 @@ inline constexpr Documented kDocumentation[] = {
     {"Node.unwrap", "Replaces the node with its children."},
     {"Node.rename_element",
      "Gives an element another local name. It keeps its namespace, attributes and children."},
-    {"Node.clone", "Returns a copy without a parent, by default with all descendants."},
+    {"Node.clone", "Returns a copy of the node, without a parent; by default, with all descendants."},
     {"Node.insert_html",
      "Parses HTML and inserts it at 'beforebegin', 'afterbegin', 'beforeend' or 'afterend', like\n"
      "insertAdjacentHTML()."},
     {"Node.sanitize", "Sanitizes the descendants of the node."},
     {"Node.set_html",
-     "Replaces the children with what the sanitizer leaves of the HTML, like setHTML(). Returns False\n"
-     "if nothing was done, as for a `script`."},
-    {"NodeRange", "The nodes along an axis of a node: an iterable that finds them anew each time."},
+     "Replaces the children with what remains of the HTML after sanitizing, like setHTML(). Returns\n"
+     "False if nothing was done, as for a `script`."},
+    {"NodeRange", "The nodes along an axis of a node. Each iteration finds the nodes again."},
     {"NodeIterator",
      "Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator was created.\n"
      "    "},
     {"Document",
-     "A parsed document or fragment. Any number of threads may use it at the same time: a change waits for\n"
+     "A parsed document or fragment. Any number of threads may use it at the same time; a change waits for\n"
      "readers."},
     {"Document.url", "The URL that was passed to parse(), or None."},
     {"Document.links", "Returns the hyperlinks of the document: see Node.links()."},
@@ -186,10 +194,12 @@ inline constexpr Documented kDocumentation[] = {
     {"Document.status", "'ok' if the whole input was parsed; otherwise the limit that was reached."},
     {"Document.raise_for_status", "Raises LimitError unless the whole input was parsed."},
     {"Document.encoding", "The encoding of the input, and how it was detected."},
-    {"Document.errors", "The parse errors in input order. Needs `collect_errors=True`."},
-    {"Document.line_column", "Returns the line and column of a byte of the input. Needs `positions=True`."},
+    {"Document.errors", "The parse errors, in the order of the input. Requires `collect_errors=True`."},
+    {"Document.line_column",
+     "Returns the line and column of the byte of the input at that offset. Requires `positions=True`.\n"
+     "        "},
     {"Document.select", "Returns the elements that match a CSS selector, in tree order."},
-    {"Document.select_one", "Returns the first element that matches, or None."},
+    {"Document.select_one", "Returns the first element that matches a CSS selector, or None."},
     {"Document.select_values", "Returns values of the elements that match: see Node.select_values()."},
     {"Document.xpath", "Returns the value of an XPath expression: see Node.xpath()."},
     {"Document.xpath_one", "Returns the first node that an XPath expression selects, or None."},
@@ -212,22 +222,22 @@ inline constexpr Documented kDocumentation[] = {
     {"Document.create_processing_instruction", "Creates a processing instruction."},
     {"Document.create_doctype", "Creates a doctype."},
     {"Document.create_fragment", "Creates a fragment."},
-    {"Document.clone", "Returns a copy, without a parent, of a node of this or any other document."},
+    {"Document.clone", "Returns a copy of a node of this or any other document. The copy has no parent."},
     {"Document.adopt",
-     "Moves a node of another document into this one, without a parent, and returns it. The original\n"
-     "becomes a copy that is in no tree and cannot be changed."},
+     "Moves a node of another document into this one and returns it. The result has no parent. The\n"
+     "original becomes a copy that is in no tree and cannot be changed."},
     {"Document.edit_source",
-     "Writes the changes of the document into its source and leaves all other bytes as they are. Raises\n"
-     "SourceEditError if the result would parse into a different tree. Pass the source if a Parser\n"
-     "parsed the document."},
-    {"Selector", "A parsed list of CSS selectors, for any number of documents and threads."},
+     "Writes the changes made to the document into its source, and leaves all other bytes unchanged.\n"
+     "Raises SourceEditError if the result would parse into a different tree. If a Parser parsed the\n"
+     "document, pass the source."},
+    {"Selector", "A parsed CSS selector list, for any number of documents and threads."},
     {"Selector.css", "The text that was parsed."},
     {"Selector.select", "Returns the descendants of `root` that match, in tree order."},
     {"Selector.select_one", "Returns the first descendant of `root` that matches, or None."},
     {"Selector.select_values",
      "Returns values of the descendants of `root` that match: see Node.select_values()."},
     {"Selector.select_nodes",
-     "Returns those of `root` and its descendants that match, in tree order: elements or, with\n"
+     "Returns the nodes that match, among `root` and its descendants, in tree order: elements or, with\n"
      "extensions, the text nodes that `::text` selects and the Attributes that `::attr(NAME)` selects."},
     {"Selector.matches", "Returns whether the element matches."},
     {"Selector.closest", "Returns the element or its nearest ancestor that matches, or None."},
@@ -237,31 +247,32 @@ inline constexpr Documented kDocumentation[] = {
     {"XPath.first", "Returns the first node that the expression selects, or None."},
     {"Sanitizer",
      "A configuration of the Standard's sanitizer: the Web's dictionary, such as {'elements': ['p', 'a'],\n"
-     "'attributes': ['href']}; by default, the safe one that is built in."},
+     "'attributes': ['href']}; by default, the built-in safe default configuration."},
     {"Sanitizer.keep_everything", "Returns the empty configuration, which by itself removes nothing."},
-    {"Sanitizer.get", "Returns the configuration as the Web's dictionary, with sorted lists."},
+    {"Sanitizer.get", "Returns the configuration as the Web's dictionary, with its lists sorted."},
     {"Sanitizer.to_json", "Returns the configuration as JSON."},
-    {"Sanitizer.copy", "Returns a copy."},
+    {"Sanitizer.copy", "Returns a copy, which can be changed independently."},
     {"Sanitizer.allow_element",
-     "Keeps an element, given by its name or as a dict with its own attributes. Returns whether this\n"
-     "changed the configuration."},
-    {"Sanitizer.remove_element", "Removes the element with its children."},
+     "Keeps an element, given by its name or as a dict with its own attributes. Like the following\n"
+     "methods, returns whether this changed the configuration."},
+    {"Sanitizer.remove_element", "Removes the element and its children."},
     {"Sanitizer.replace_element_with_children", "Removes the element but keeps its children."},
     {"Sanitizer.allow_attribute", "Keeps the attribute on every element."},
     {"Sanitizer.remove_attribute", "Removes the attribute from every element."},
-    {"Sanitizer.set_comments", "Keeps comments, or removes them."},
-    {"Sanitizer.set_data_attributes", "Keeps all data- attributes, or only those that are listed."},
+    {"Sanitizer.set_comments", "Keeps or removes comments."},
+    {"Sanitizer.set_data_attributes", "Keeps all `data-` attributes, or only those that are listed."},
     {"Sanitizer.set_javascript_urls",
      "Keeps javascript: URLs, or removes them; the safe functions always remove them."},
     {"Sanitizer.allow_processing_instruction", "Keeps processing instructions with that target."},
     {"Sanitizer.remove_processing_instruction", "Removes processing instructions with that target."},
-    {"Sanitizer.remove_unsafe", "Removes from the configuration what the safe functions always remove."},
-    {"Parser", "Parses input that arrives in pieces, all str or all bytes."},
+    {"Sanitizer.remove_unsafe",
+     "Removes from the configuration everything that the safe functions always remove."},
+    {"Parser", "Parses input that arrives in pieces, which are all str or all bytes."},
     {"Parser.write",
      "Adds input and parses as much as possible. Returns 'ok', or the limit that ended the parse."},
     {"Parser.finish", "Parses the rest and returns the Document."},
     {"Parser.status", "'ok', or the limit that ended the parse."},
-    {"Token", "A token. Its `type` decides which of the other attributes have a meaning."},
+    {"Token", "A token. Its `type` determines which of the other attributes are meaningful."},
     {"Token.type", "'start_tag', 'end_tag', 'characters', 'comment', 'processing_instruction' or 'doctype'."},
     {"Token.name", "The name of a tag or a doctype, or the target of a processing instruction."},
     {"Token.text", "The characters, or the data of a comment or processing instruction."},
@@ -269,36 +280,40 @@ inline constexpr Documented kDocumentation[] = {
     {"Token.namespace", "The namespace of the element that a tag opens or closes."},
     {"Token.self_closing", "The self-closing flag of a tag."},
     {"Token.doctype", "The identifiers of a doctype; None for other tokens."},
-    {"Token.errors", "The errors found with this token. Needs `collect_errors=True`."},
+    {"Token.errors", "The errors found with this token. Requires `collect_errors=True`."},
     {"Token.in_raw_text",
      "Whether the characters are raw text, in which character references are not decoded."},
     {"Token.range", "The token's bytes in the input."},
     {"Tokens", "Yields the tokens of an input."},
     {"Tokens.status", "'ok', or the limit that ended the input."},
-    {"Tokens.encoding", "The encoding of the input; known after the first token."},
+    {"Tokens.encoding", "The encoding of the input, which is known after the first token."},
     {"Tokens.remainder", "At the end: the bytes after the last token, such as those of an incomplete tag."},
     {"RewriteToken", "A token of a page, as handlers receive it."},
     {"RewriteToken.type", "'start_tag', 'end_tag', 'text', 'comment', 'doctype' or 'end'."},
-    {"RewriteToken.name", "The name of an element or doctype. Setting it renames both tags of an element."},
+    {"RewriteToken.name",
+     "The name of an element or doctype. Setting this property renames both tags of an element."},
     {"RewriteToken.namespace", "The namespace of the element; None for other tokens."},
     {"RewriteToken.range", "The token's bytes in the input."},
-    {"RewriteToken.bytes", "The token's bytes unchanged, in the encoding of the page."},
+    {"RewriteToken.bytes", "The token's original bytes, in the encoding of the page."},
     {"RewriteToken.attrs", "The attributes of a start tag, with the changes so far, as a dict."},
     {"RewriteToken.get", "Returns the value of an attribute, or the default."},
     {"RewriteToken.set", "Sets or adds an attribute."},
     {"RewriteToken.remove_attribute", "Removes an attribute. Returns whether there was one."},
     {"RewriteToken.can_have_content", "Whether the element can have contents."},
     {"RewriteToken.text",
-     "The characters of a piece of text, or the data of a comment, which can be changed."},
+     "The characters of a piece of text, or the data of a comment. The data of a comment can be set."},
     {"RewriteToken.is_last_in_text_node",
-     "Whether this is the last piece of its text node. That piece is empty."},
-    {"RewriteToken.is_raw_text", "Whether character references are not decoded here, as in a script."},
+     "Whether this is the last piece of its text node. The last piece is empty."},
+    {"RewriteToken.is_raw_text",
+     "Whether this is raw text, in which character references are not decoded, as in a script."},
     {"RewriteToken.public_id", "The public identifier of a doctype."},
     {"RewriteToken.system_id", "The system identifier of a doctype."},
-    {"RewriteToken.before", "Inserts text, or HTML, before the token."},
+    {"RewriteToken.before",
+     "Inserts text, or HTML, before the token or, for a start tag, before the element."},
     {"RewriteToken.after", "Inserts text, or HTML, after the token or, for a start tag, after the element."},
-    {"RewriteToken.prepend", "Inserts after the start tag."},
-    {"RewriteToken.append", "Inserts before the end of the element, or at the end of the page."},
+    {"RewriteToken.prepend", "Inserts text, or HTML, after the start tag."},
+    {"RewriteToken.append",
+     "Inserts text, or HTML, before the end of the element, or at the end of the page."},
     {"RewriteToken.set_inner_content", "Replaces the contents of the element."},
     {"RewriteToken.replace", "Replaces the token or, for a start tag, the element."},
     {"RewriteToken.remove", "Removes the token or, for a start tag, the element."},
@@ -308,46 +323,54 @@ inline constexpr Documented kDocumentation[] = {
     {"RewriteToken.on_end_tag", "Calls the handler at the end of this element."},
     {"Rewriter", "Rewrites a page that arrives in pieces: bytes in, bytes out."},
     {"Rewriter.on",
-     "Registers handlers for the elements that match a selector, and for the text and the comments in\n"
+     "Registers handlers for the elements that match a selector, and for the text and comments inside\n"
      "them."},
     {"Rewriter.on_document", "Registers handlers for the whole page."},
-    {"Rewriter.write", "Takes bytes of the page, and returns the bytes that are final so far."},
-    {"Rewriter.finish", "Ends the page, and returns the remaining bytes."},
-    {"Rewriter.status", "'ok', or the limit at which rewriting ended; what follows passes unchanged."},
-    {"Rewriter.encoding", "The encoding of the page; known after the first bytes."},
+    {"Rewriter.write", "Takes bytes of the page and returns all output that is complete."},
+    {"Rewriter.finish", "Ends the page and returns the rest of the output."},
+    {"Rewriter.status",
+     "'ok', or the limit at which rewriting ended; the rest of the page is then written unchanged."},
+    {"Rewriter.encoding", "The encoding of the page, which is known after the first bytes."},
     {"Rewriter.skipped_tokens", "The number of tokens that were longer than `token_bytes`."},
-    {"finding_rules", "Returns the kinds of findings, except parse errors."},
-    {"parse", "Parses a document: a str, or bytes, whose encoding is detected as the Standard specifies."},
+    {"finding_rules", "Returns the rules of all findings other than parse errors."},
+    {"parse",
+     "Parses a document given as a str or as bytes. The encoding of bytes is detected as the Standard\n"
+     "specifies."},
     {"parse_fragment",
-     "Parses a fragment, like setting the innerHTML of the context: an element, or its name, such as 'svg\n"
-     "path'."},
+     "Parses a fragment, like setting the innerHTML of the context. The context is an element or the name\n"
+     "of one, such as 'svg path'."},
     {"parse_html",
-     "Parses a document, or a fragment if there is a context, and sanitizes it, like Document.parseHTML().\n"
+     "Parses a document, or a fragment if a context is given, and sanitizes it, like Document.parseHTML().\n"
      "    "},
-    {"sanitize", "Sanitizes HTML, and returns HTML that is still safe when it is parsed again."},
+    {"sanitize", "Sanitizes HTML and returns HTML that is still safe when it is parsed again."},
     {"tokens",
-     "Returns the tokens of a str, or of bytes, whose encoding is detected as the Standard specifies."},
+     "Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard specifies.\n"
+     "    "},
     {"sniff",
      "Detects the encoding of a page from its bytes. The bytes up to 64 KiB after the first non-ASCII byte\n"
-     "suffice."},
-    {"decode", "Decodes bytes as the Encoding Standard specifies. Raises DecodeError with `errors='fatal'`."},
+     "are enough."},
+    {"decode",
+     "Decodes bytes as the Encoding Standard specifies. With `errors='fatal'`, raises DecodeError for a\n"
+     "malformed sequence."},
     {"encode",
-     "Encodes text as the Encoding Standard specifies. A character that the encoding lacks becomes a\n"
-     "reference, such as '&#8364;', or raises EncodeError with `errors='fatal'`. UTF-16 and replacement\n"
-     "encode as UTF-8."},
-    {"encoding_name", "Returns the Standard's name of the encoding with that label, or None."},
+     "Encodes text as the Encoding Standard specifies. A character that the encoding cannot represent\n"
+     "becomes a reference, such as '&#8364;'; with `errors='fatal'`, it raises EncodeError. For UTF-16 and\n"
+     "replacement, the text is encoded as UTF-8."},
+    {"encoding_name",
+     "Returns the Standard's name of the encoding with that label, or None if the label is unknown."},
     {"validate",
-     "Returns what does not conform to the HTML Standard, in input order: parse errors, and violations of\n"
-     "what the Standard requires of authors. Takes the options of parse(); positions and errors are always\n"
-     "recorded."},
-    {"MainContent", "The main content of a page. Each access to a text creates it anew."},
+     "Returns findings where the page does not conform to the HTML Standard, in the order of the input:\n"
+     "parse errors, and violations of what the Standard requires of authors. Accepts the options of "
+     "parse();\n"
+     "positions and errors are always recorded."},
+    {"MainContent", "The main content of a page. The properties that return text create it on each access."},
     {"MainContent.nodes", "The nodes that are main content, each with all its descendants, in tree order."},
-    {"MainContent.facts", "What the page says about itself: title, author, dates, …"},
+    {"MainContent.facts", "What the page states about itself: title, author, dates and so on."},
     {"MainContent.kind",
-     "What the page is: 'article', 'documentation', 'service', 'forum', 'collection', 'listing' or\n"
-     "'product'."},
-    {"MainContent.confidence", "How much of the main content is likely to be right, from 0 to 1."},
-    {"MainContent.text", "The main content as a browser renders it."},
+     "The most likely kind of the page: 'article', 'documentation', 'service', 'forum', 'collection',\n"
+     "'listing' or 'product'."},
+    {"MainContent.confidence", "How much of the main content is likely to be correct, from 0 to 1."},
+    {"MainContent.text", "The text of the main content as a browser renders it."},
     {"MainContent.markdown",
      "The main content as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.\n"
      "        "},
@@ -355,23 +378,24 @@ inline constexpr Documented kDocumentation[] = {
     {"MainContent.to_document",
      "Returns a new Document with copies of the nodes inside copies of their ancestors."},
     {"MainContent.to_dict",
-     "Returns the facts, and 'kind', 'confidence' and 'text'. Unknown facts are None."},
+     "Returns a dict of the facts, with 'kind', 'confidence' and 'text'. Unknown facts are None."},
     {"main_content",
-     "Returns the main content of a page: a str, bytes or a Document. Takes the options of parse()."},
+     "Returns the main content of a page, which is a str, bytes or a Document. Accepts the options of\n"
+     "parse()."},
     {"markdown",
-     "Converts a page, a str, bytes or a Document, to Markdown: see Node.to_markdown(). The other options\n"
-     "are those of parse()."},
+     "Converts a page, which is a str, bytes or a Document, to Markdown: see Node.to_markdown(). The other\n"
+     "options are those of parse()."},
     {"extract",
-     "Returns the main content of a page, a str, bytes or a Document, as 'text', 'markdown', 'html', or\n"
-     "'json', which has the facts too. Takes the options of parse()."},
+     "Returns the main content of a page, which is a str, bytes or a Document, as 'text', 'markdown',\n"
+     "'html' or 'json'. The JSON also contains the facts. Accepts the options of parse()."},
     {"charset_of_content_type",
      "Returns the encoding that the value of a Content-Type header names, or None."},
     {"computed_mime_type",
-     "Returns the essence of the MIME type that a browser assigns to a resource: the one that its\n"
-     "Content-Type names, or else what its first 1445 bytes look like."},
+     "Returns the essence of the MIME type that a browser assigns to a resource: the type that its\n"
+     "Content-Type names or, if that is not a valid type, the type that its first 1445 bytes suggest."},
     {"encoding_for_locale",
      "Returns the default encoding that the Standard suggests for a language, such as 'ru'."},
-    {"editions", "Returns the editions of the Standard that can be followed, the oldest first."},
+    {"editions", "Returns the supported editions of the Standard, oldest first."},
     {"Node.parent", "The parent, or None."},
     {"Node.first_child", "The first child, or None."},
     {"Node.last_child", "The last child, or None."},
@@ -385,7 +409,7 @@ inline constexpr Documented kDocumentation[] = {
      "The first child that is an element, or None. O(children passed)\n"
      "https://dom.spec.whatwg.org/#interface-parentnode"},
     {"Node.last_element_child", "The last child that is an element, or None. O(children passed)"},
-    {"Node.child_element_count", "How many children are elements. O(children)"},
+    {"Node.child_element_count", "The number of children that are elements. O(children)"},
     {"Node.root",
      "The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow\n"
      "roots. O(depth)"},
@@ -393,14 +417,15 @@ inline constexpr Documented kDocumentation[] = {
      "Whether the node is in its document, including its shadow roots. O(depth)\n"
      "https://dom.spec.whatwg.org/#connected"},
     {"Node.form_owner",
-     "The form that the element belongs to, or None: by its `form` attribute, by the parser, or by its\n"
-     "nearest ancestor. O(depth), and O(nodes of the tree) with a `form` attribute\n"
+     "The form owner of an element, or None. It is determined by the element's `form` attribute, by the\n"
+     "parser, or by the nearest `form` ancestor. O(depth); O(nodes of the tree) with a `form` attribute\n"
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner"},
-    {"Node.template_contents", "The contents of a `template` element, a fragment; None for other nodes."},
+    {"Node.template_contents",
+     "The contents of a `template` element, which are a fragment; None for other nodes."},
     {"Node.shadow_root",
-     "The shadow root that a declarative template attached, a fragment; None if there is none."},
+     "The shadow root that a declarative template attached, which is a fragment; None if there is none."},
     {"Node.language",
-     "The language of the node, as written; empty if it is not known. O(nodes of the document) at most\n"
+     "The language of the node, as written; empty if it is unknown. O(nodes of the document) at most\n"
      "https://html.spec.whatwg.org/multipage/dom.html#language"},
     {"Document.root", "The Document node."},
     {"Document.fragment", "After parsing a fragment, the DocumentFragment with the result; otherwise None."},
@@ -418,7 +443,7 @@ inline constexpr Documented kDocumentation[] = {
      "The `href` attribute, as written, of the first HTML `base` element that has one; None if there is\n"
      "none. O(nodes before it)\n"
      "https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url"},
-    {"Document.edition", "The date of the edition whose rules were used to parse the document.."},
+    {"Document.edition", "The date of the edition whose rules were used to parse the document."},
     {"Document.flattened",
      "Whether `limits['depth']` moved nodes higher in the tree than the Standard puts them."},
     {"Document.memory_bytes",

@@ -5,8 +5,8 @@
 use std::ffi::{c_char, c_void};
 use std::marker::{PhantomData, PhantomPinned};
 
-/// 0: success. Positive: parsing stopped early; the result contains what was parsed so far. Negative: nothing was done,
-/// and there is no result.
+/// How a function ended. 0: success. Positive: parsing stopped early; the result contains what was parsed so far.
+/// Negative: nothing was done, and there is no result.
 pub type Status = i32;
 
 pub const OK: i32 = 0;
@@ -37,7 +37,7 @@ pub const QUOTA_EXCEEDED: i32 = -11;
 pub const NO_INSERTION_POINT: i32 = -12;
 
 /// A view of bytes that the caller does not own: the functions that return it document its lifetime. `data` is null if
-/// there is no value, which is different from an empty value. It is not zero-terminated.
+/// there is no value, which is different from an empty value. The bytes are not zero-terminated.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct String {
@@ -53,7 +53,8 @@ pub struct Buffer {
     pub size: usize,
 }
 
-/// A range of the input, in bytes from its start, before decoding. Both are LOCKSTEP_NO_OFFSET if there is no range.
+/// A range of the input, as offsets from its start, in bytes before decoding. Both members are LOCKSTEP_NO_OFFSET if
+/// there is no range.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Range {
@@ -73,15 +74,15 @@ pub const NO_QUIRKS: i32 = 0;
 pub const LIMITED_QUIRKS: i32 = 1;
 pub const QUIRKS: i32 = 2;
 
-/// A parse error. Valid as long as its document exists, or during the callback.
+/// A parse error. Valid as long as its document exists or, in a callback, during the call.
 #[repr(C)]
 pub struct Error {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// A parsed document or fragment; owns all its nodes, names and text. Any number of threads may read it at the same
-/// time.
+/// A parsed document or fragment, which owns all its nodes, names and text. Any number of threads may read it at the
+/// same time.
 #[repr(C)]
 pub struct Document {
     _private: [u8; 0],
@@ -119,7 +120,7 @@ pub struct ParseOptions {
 pub const SCRIPTING_INERT: i32 = 0;
 pub const SCRIPTING_FRAGMENT: i32 = 1;
 
-/// The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
+/// The context of a fragment (#fragment-context-element). The input is parsed as the innerHTML of this element.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct FragmentContext {
@@ -134,7 +135,8 @@ pub struct FragmentContext {
     pub node: Node,
 }
 
-/// Detects legacy encodings: the result of lockstep_legacy_detector(). Zeros: detects nothing.
+/// A detector of legacy encodings: the result of lockstep_legacy_detector(). If all members are zero, it detects
+/// nothing.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Detector {
@@ -195,7 +197,7 @@ pub struct Token {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// Options for tokenizing, and callbacks.
+/// Options and callbacks for tokenizing.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct TokenizerOptions {
@@ -232,7 +234,8 @@ pub struct DecodeOptions {
     pub bom: i32,
 }
 
-/// Decodes bytes that arrive in pieces: create, write, finish, free. The text does not depend on how they are split.
+/// Decodes bytes that arrive in pieces: create, write, finish, free. The result does not depend on how the input is
+/// split.
 #[repr(C)]
 pub struct Decoder {
     _private: [u8; 0],
@@ -250,8 +253,8 @@ pub struct EncodeOptions {
     pub errors: i32,
 }
 
-/// Encodes UTF-8 text that arrives in pieces: create, write, finish, free. The bytes do not depend on how it is split.
-/// Each ill-formed sequence is encoded as U+FFFD.
+/// Encodes UTF-8 text that arrives in pieces: create, write, finish, free. The result does not depend on how the text
+/// is split. Each ill-formed sequence is encoded as U+FFFD.
 #[repr(C)]
 pub struct Encoder {
     _private: [u8; 0],
@@ -266,7 +269,7 @@ pub const PAGE_COLLECTION: i32 = 5;
 pub const PAGE_LISTING: i32 = 6;
 pub const PAGE_PRODUCT: i32 = 7;
 
-/// The main content of a document, which must exist as long as it is used.
+/// The main content of a document. Free it before the document.
 #[repr(C)]
 pub struct Content {
     _private: [u8; 0],
@@ -333,8 +336,8 @@ pub struct Markdown {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// Functions for memory; by default realloc() and free(). They may be called on any thread that uses the library, and
-/// must not call the library.
+/// The functions that manage memory; by default realloc() and free(). They may be called on any thread that uses the
+/// library, and must not call the library.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct MemoryFunctions {
@@ -391,7 +394,7 @@ pub struct EditedSource {
 
 /// A valid, compiled configuration. Any number of threads may use it at the same time while none modifies it.
 /// Sanitizing never changes it. A null sanitizer stands for the Standard's built-in safe default configuration, except
-/// in functions that modify it.
+/// in functions that modify a sanitizer.
 #[repr(C)]
 pub struct Sanitizer {
     _private: [u8; 0],
@@ -469,7 +472,7 @@ pub struct SanitizeOptions {
     pub any_javascript_scheme: bool,
 }
 
-/// Where text lands: the element whose content it becomes, as innerHTML or as a part of a page.
+/// Where text lands: the element whose content it becomes, as innerHTML or as part of a page.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct LandingPlace {
@@ -547,8 +550,8 @@ pub struct SpeculativeStart {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// The speculative parser of one document: create; start, write and next; stop; free. It reports no URL twice, even
-/// after another start.
+/// The speculative parser of one document. The functions are called in this order: create; start, write and next; stop;
+/// free. The parser reports no URL twice, even after another start.
 #[repr(C)]
 pub struct SpeculativeParser {
     _private: [u8; 0],
@@ -559,9 +562,9 @@ pub const READINESS_LOADING: i32 = 0;
 pub const READINESS_INTERACTIVE: i32 = 1;
 pub const READINESS_COMPLETE: i32 = 2;
 
-/// Runs the scripts of a document and keeps their state. Each function may be null, which means that it does nothing or
-/// returns false, unless a comment says otherwise. `user_data` is passed to all of them. The parser calls them on the
-/// thread that called it. They may modify the document and call lockstep_scripting_parser_insert(),
+/// Runs the scripts of a document and keeps their state. A function that is null does nothing, or returns false unless
+/// its comment says otherwise. `user_data` is passed to all of them. The parser calls these functions on the thread
+/// that called the parser. They may modify the document and call lockstep_scripting_parser_insert(),
 /// _has_insertion_point(), _script_nesting_level(), _unread(), _speculative_start(), _abort(), _state() and
 /// _document(). Strings are valid only during the call.
 #[repr(C)]
@@ -613,7 +616,7 @@ pub struct ScriptingParser {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// A parsed selector list, which any number of threads may use at the same time, with any documents.
+/// A parsed selector list. Any number of threads may use it at the same time, with any documents.
 #[repr(C)]
 pub struct Selector {
     _private: [u8; 0],
@@ -635,7 +638,7 @@ pub struct Selection {
 }
 
 /// A namespace prefix that selectors may use: with {"svg", LOCKSTEP_NAMESPACE_SVG}, `svg|a` selects SVG elements. An
-/// empty prefix sets the default namespace, that of type selectors without a prefix.
+/// empty prefix sets the default namespace, which applies to type selectors without a prefix.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct NamespacePrefix {
@@ -657,9 +660,9 @@ pub const REWRITE_COMMENTS: i32 = 4;
 pub const REWRITE_DOCTYPES: i32 = 8;
 pub const REWRITE_THE_END: i32 = 16;
 
-/// A token of the page. Everything is UTF-8, and is written in the encoding of the page. The functions of a null token,
-/// and those that do not apply to its type, return none, 0 or false, and change nothing. Its strings are valid until it
-/// is changed, and the token itself until the next call with its rewriter.
+/// A token of the page. All strings are UTF-8, and are written in the encoding of the page. Functions return none, 0 or
+/// false, and change nothing, if the token is null or they do not apply to its type. The strings of a token are valid
+/// until it is changed, and the token itself until the next call with its rewriter.
 #[repr(C)]
 pub struct RewriteToken {
     _private: [u8; 0],
@@ -694,7 +697,7 @@ pub const TOKEN_COMMENT: i32 = 4;
 pub const TOKEN_PROCESSING_INSTRUCTION: i32 = 5;
 pub const TOKEN_DOCTYPE: i32 = 6;
 
-/// Tokenizes input that arrives in pieces. Memory depends on the longest token, not on the length of the input.
+/// Tokenizes input that arrives in pieces. Memory use depends on the longest token, not on the length of the input.
 #[repr(C)]
 pub struct Tokenizer {
     _private: [u8; 0],
@@ -702,12 +705,12 @@ pub struct Tokenizer {
 }
 
 /// A node of your tree: any pointer, or a number converted to one. Null means none. The parser compares the pointers
-/// and does not follow them. It keeps those of nodes that it created and of nodes that your functions returned, until
-/// it is freed or calls release().
+/// and does not follow them. It keeps pointers to nodes that it created and to nodes that your functions returned,
+/// until it is freed or calls release().
 pub type TreeNode = *mut c_void;
 
-/// The attributes of a start tag, in its order and without duplicates. Valid only during the call that they are passed
-/// to. For an index out of bounds, strings are none (null).
+/// The attributes of a start tag, in the order of the tag and without duplicates. Valid only during the call to which
+/// they are passed. For an index out of bounds, strings are none (null).
 #[repr(C)]
 pub struct TreeAttributes {
     _private: [u8; 0],
@@ -721,10 +724,10 @@ pub const SCRIPT_PARSER_DOCUMENT: i32 = 2;
 /// and valid only during the call; names of elements and attributes are as in the DOM. The parser never passes a null
 /// node where one is required, except as `reference`. It frees nothing: nodes without a parent after
 /// lockstep_tree_parser_finish() are garbage. It takes linear time if every function takes constant time, plus time for
-/// the text, attributes and children that it copies, moves or visits.
+/// the text, attributes and children that the function copies, moves or visits.
 ///
-/// Functions that create a node may return null if they cannot: the parser then stops, and the call returns
-/// LOCKSTEP_OUT_OF_MEMORY. The other functions cannot refuse.
+/// Functions that create a node may return null if they fail: the parser then stops, and the call returns
+/// LOCKSTEP_OUT_OF_MEMORY. The other functions cannot fail.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct TreeFunctions {
@@ -765,8 +768,8 @@ pub struct TreeFunctions {
     pub clone: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
 }
 
-/// Parses text that arrives in pieces into such a tree: create, write, finish, free. A program that uses it links one
-/// more copy of the parser for each edition in the build.
+/// Parses text that arrives in pieces into such a tree: create, write, finish, free. A program that uses this parser
+/// links one more copy of the parser for each edition in the build.
 #[repr(C)]
 pub struct TreeParser {
     _private: [u8; 0],
@@ -777,7 +780,7 @@ pub const SEVERITY_ERROR: i32 = 1;
 pub const SEVERITY_WARNING: i32 = 2;
 pub const SEVERITY_INFO: i32 = 3;
 
-/// Options of lockstep_validate(). Both are true by default.
+/// Options of lockstep_validate(). Both members are true by default.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ValidateOptions {
@@ -800,14 +803,14 @@ pub struct Finding {
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// What the findings of one name mean.
+/// What the findings of one rule mean.
 #[repr(C)]
 pub struct FindingRuleInfo {
     _private: [u8; 0],
     _marker: PhantomData<(*mut u8, PhantomPinned)>,
 }
 
-/// A parsed expression, which any number of threads may use at the same time, with any documents.
+/// A parsed expression. Any number of threads may use it at the same time, with any documents.
 #[repr(C)]
 pub struct Xpath {
     _private: [u8; 0],
@@ -849,19 +852,19 @@ pub struct XpathVariable {
 }
 
 extern "C" {
-    /// Returns "ok", "input too long" and the like; null for an unknown status. A static string.
+    /// Returns the name of the status: "ok", "input too long" and so on; null for an unknown status. A static string.
     pub fn lockstep_status_name(status: Status) -> *const c_char;
     /// Frees the bytes and empties the buffer. The pointer may be null.
     pub fn lockstep_buffer_free(buffer: *mut Buffer);
     /// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is that of the header. A static string.
     pub fn lockstep_version() -> *const c_char;
-    /// The same as a number: see LOCKSTEP_VERSION_NUMBER.
+    /// Returns the version of the linked library as a number: see LOCKSTEP_VERSION_NUMBER.
     pub fn lockstep_version_number() -> i32;
     /// Returns the date of an edition of the HTML Standard that the library contains, YYYY-MM-DD; index 0 is the oldest.
     /// Null if the index is out of bounds. A static string.
     pub fn lockstep_edition(index: usize) -> *const c_char;
-    /// Returns which of the Standard's changes that edition includes, in a sentence; null if the index is out of bounds. A
-    /// static string.
+    /// Returns a sentence that says which of the Standard's changes that edition includes; null if the index is out of
+    /// bounds. A static string.
     pub fn lockstep_edition_covers(index: usize) -> *const c_char;
     /// Returns the date of the edition that is used by default. A static string.
     pub fn lockstep_default_edition() -> *const c_char;
@@ -877,31 +880,31 @@ extern "C" {
     /// Stores what is wrong and how the parser handled it, with the names of the tag, element or attribute. The caller owns
     /// the text. O(text)
     pub fn lockstep_error_message(error: *const Error, message: *mut Buffer) -> Status;
-    /// The fault is the bytes from `offset` to `end`: a token, a part of one, or a character; empty at the end of the
-    /// input. In bytes from the start of the input; in a callback, from the start of the UTF-8 text, without a byte order
-    /// mark. 0 for a null error.
+    /// The range of the fault, from `offset` to `end`: a token, a part of one, or a character; empty at the end of the
+    /// input. Both are in bytes from the start of the input; in a callback, from the start of the UTF-8 text, without a
+    /// byte order mark. 0 for a null error.
     pub fn lockstep_error_offset(error: *const Error) -> u64;
     pub fn lockstep_error_end(error: *const Error) -> u64;
-    /// The line of the beginning, 1-based; 0 for a null error.
+    /// The line where the fault begins, 1-based; 0 for a null error.
     pub fn lockstep_error_line(error: *const Error) -> u32;
-    /// The column of the beginning, 1-based, in code points; a newline belongs to the line that it ends. 0 for a null
+    /// The column where the fault begins, 1-based, in code points; a newline belongs to the line that it ends. 0 for a null
     /// error.
     pub fn lockstep_error_column(error: *const Error) -> u32;
-    /// Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. 0 for a null
-    /// error.
+    /// The offset at which the Standard's algorithm reports the error, which may be after the fault. Useful for comparing
+    /// parsers. 0 for a null error.
     pub fn lockstep_error_reported_offset(error: *const Error) -> u64;
-    /// The line of that place, 1-based. 0 for a null error.
+    /// The line of that offset, 1-based. 0 for a null error.
     pub fn lockstep_error_reported_line(error: *const Error) -> u32;
-    /// The column of that place, 1-based, in code points. 0 for a null error.
+    /// The column of that offset, 1-based, in code points. 0 for a null error.
     pub fn lockstep_error_reported_column(error: *const Error) -> u32;
-    /// The second place, which explains the error, such as where an element was opened; empty if the parser implied the
-    /// element there. There is no range for an error without a second place, or for a null error.
+    /// A second place that explains the error, such as the place where an element was opened; empty if the parser implied
+    /// the element there. There is no range for an error without a second place, or for a null error.
     pub fn lockstep_error_second_range(error: *const Error) -> Range;
-    /// Of its beginning, 1-based; 0 if there is none.
+    /// The line and column where the second place begins, 1-based; 0 if there is none.
     pub fn lockstep_error_second_line(error: *const Error) -> u32;
     pub fn lockstep_error_second_column(error: *const Error) -> u32;
-    /// Stores what is there, such as "<div> is opened here"; empty if there is no second place. The caller owns the text.
-    /// O(text)
+    /// Stores a description of the second place, such as "<div> is opened here"; empty if there is none. The caller owns
+    /// the text. O(text)
     pub fn lockstep_error_note(error: *const Error, note: *mut Buffer) -> Status;
     /// Frees the document and invalidates all its views. The document may be null.
     pub fn lockstep_document_free(document: *mut Document);
@@ -923,7 +926,7 @@ extern "C" {
     /// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if there is none.
     /// O(nodes before it) <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
     pub fn lockstep_document_base_href(document: *const Document) -> String;
-    /// Returns LOCKSTEP_NO_QUIRKS, ...
+    /// Returns the quirks mode: LOCKSTEP_NO_QUIRKS, ...
     pub fn lockstep_document_quirks_mode(document: *const Document) -> i32;
     /// The date of the edition whose rules were used to parse the document. A static string.
     pub fn lockstep_document_edition(document: *const Document) -> *const c_char;
@@ -935,21 +938,21 @@ extern "C" {
     pub fn lockstep_document_memory(document: *const Document) -> usize;
     /// The encoding of the input, such as "windows-1252"; UTF-8 for text. A static string.
     pub fn lockstep_document_encoding(document: *const Document) -> *const c_char;
-    /// How certain the encoding is: "tentative", "certain"; "irrelevant" for text (#concept-encoding-confidence). A static
-    /// string.
+    /// How certain the encoding is: "tentative" or "certain"; "irrelevant" for text (#concept-encoding-confidence). A
+    /// static string.
     pub fn lockstep_document_encoding_confidence(document: *const Document) -> *const c_char;
     /// Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
     pub fn lockstep_document_encoding_source(document: *const Document) -> *const c_char;
     /// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was a
-    /// different one. A static string, or null.
+    /// different one. A static string; null if there is none.
     pub fn lockstep_document_late_encoding(document: *const Document) -> *const c_char;
     /// Whether a late `meta` restarted the parser.
     pub fn lockstep_document_parsed_again(document: *const Document) -> bool;
-    /// The part of the input, as UTF-8, that views may point into. Valid until the document is modified or freed.
+    /// The part of the input, in UTF-8, that views may point into. Valid until the document is modified or freed.
     pub fn lockstep_document_source(document: *const Document) -> String;
     /// Whether lockstep_parse_options::positions was set.
     pub fn lockstep_document_has_positions(document: *const Document) -> bool;
-    /// The number of collected errors. They are in the order of the input.
+    /// The number of collected errors, which are in the order of the input.
     pub fn lockstep_document_error_count(document: *const Document) -> usize;
     /// Returns a collected error; null if the index is out of bounds.
     pub fn lockstep_document_error(document: *const Document, index: usize) -> *const Error;
@@ -967,21 +970,21 @@ extern "C" {
     /// Returns the encoding to encode with: "UTF-8" for UTF-16BE, UTF-16LE and replacement, otherwise the encoding itself.
     /// A static string; null for an unknown label. <https://encoding.spec.whatwg.org/#get-an-output-encoding>
     pub fn lockstep_output_encoding(label: *const c_char) -> *const c_char;
-    /// Returns a label, in lower case; all of them by index, sorted by their bytes. Null if the index is out of bounds. A
-    /// static string.
+    /// Returns the label with that index, in lower case. Labels are sorted by their bytes. Null if the index is out of
+    /// bounds. A static string.
     pub fn lockstep_encoding_label(index: usize) -> *const c_char;
-    /// Returns the encoding of the byte order mark that the bytes begin with, or null. Three bytes suffice. A static
+    /// Returns the encoding of the byte order mark that the bytes begin with, or null. Three bytes are enough. A static
     /// string. <https://encoding.spec.whatwg.org/#bom-sniff>
     pub fn lockstep_encoding_bom_sniff(bytes: *const u8, size: usize) -> *const c_char;
     /// Returns the encoding that the value of a Content-Type header names ("text/html; charset=koi8-r"), or null; join the
     /// values of several headers with ", ". A static string.
     pub fn lockstep_charset_of_content_type(value: *const c_char) -> *const c_char;
     /// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into `type`, which
-    /// the caller owns; empty if it names none. Join the values of several headers with ", ".
+    /// the caller owns; empty if the value names none. Join the values of several headers with ", ".
     /// <https://fetch.spec.whatwg.org/#concept-header-extract-mime-type>. O(value)
     pub fn lockstep_extract_mime_type(content_type: *const c_char, type_: *mut Buffer) -> Status;
     /// Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which the caller
-    /// owns. It is determined by the value of the Content-Type header or, if that is not a valid type, by the bytes.
+    /// owns. The type is determined by the value of the Content-Type header or, if that is not a valid type, by the bytes.
     /// `content_type` is null if there is no such header; join the values of several headers with ", ". `bytes` is the
     /// beginning of the resource; the first 1445 bytes are enough.
     /// <https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm>, without the signatures of MP4, WebM and MP3
@@ -991,27 +994,28 @@ extern "C" {
     /// static string; null for a null language.
     pub fn lockstep_encoding_for_locale(language: *const c_char) -> *const c_char;
     /// Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page or all of it;
-    /// 65536 bytes from the first non-ASCII byte on are enough. `options` may be null, `edition` is as in
-    /// lockstep_parse_options. Writes static strings: the encoding; how certain it is, as
-    /// lockstep_document_encoding_confidence(); where it was taken from, as lockstep_document_encoding_source(). Each
-    /// pointer may be null. O(size)
+    /// 65536 bytes from the first non-ASCII byte on are enough. `options` may be null; `edition` is as in
+    /// lockstep_parse_options. Writes three static strings: the encoding; how certain the encoding is, as
+    /// lockstep_document_encoding_confidence() returns it; and where the encoding was taken from, as
+    /// lockstep_document_encoding_source() returns it. Each of the three pointers may be null. O(size)
     pub fn lockstep_sniff_encoding(bytes: *const u8, size: usize, options: *const EncodingOptions, edition: *const c_char, encoding: *mut *const c_char, confidence: *mut *const c_char, source: *mut *const c_char) -> Status;
     /// Returns a detector of legacy encodings, for lockstep_encoding_options::detect_legacy. Encodings that are common
     /// under the top-level domain ("jp"; null: unknown) need less evidence. The models are linked only into programs that
     /// call this or the next function. See lockstep/detection.h for what is detected.
     pub fn lockstep_legacy_detector(top_level_domain: *const c_char) -> Detector;
-    /// Returns the legacy encoding that the bytes are most likely in: a static string; null if they are ASCII or do not
-    /// look like text. O(size)
+    /// Returns the legacy encoding that the bytes are most likely in, or null if they are ASCII or do not look like text. A
+    /// static string. O(size)
     pub fn lockstep_detect_legacy_encoding(bytes: *const u8, size: usize, top_level_domain: *const c_char) -> *const c_char;
     pub fn lockstep_decode_options_init(options: *mut DecodeOptions, size: usize);
     /// Creates a decoder at the start of the input. `encoding` is a label; `options` may be null. The caller owns *decoder.
     pub fn lockstep_decoder_create(encoding: *const c_char, options: *const DecodeOptions, decoder: *mut *mut Decoder) -> Status;
-    /// Decodes more bytes. Sets *text to the text that they add, as UTF-8, which is empty if they end inside a sequence; it
-    /// is valid until the next call with this decoder. LOCKSTEP_MALFORMED if a sequence is malformed and errors are fatal:
-    /// the text then ends before it, and later calls add nothing. O(size)
+    /// Decodes more bytes. Sets *text to the text that they add, in UTF-8, which is valid until the next call with this
+    /// decoder. The text may be empty, because an incomplete sequence is held back. Returns LOCKSTEP_MALFORMED if a
+    /// sequence is malformed and errors are fatal: the text then ends before that sequence, and later calls add nothing.
+    /// O(size)
     pub fn lockstep_decoder_write(decoder: *mut Decoder, bytes: *const u8, size: usize, text: *mut String) -> Status;
-    /// Ends the input: an incomplete sequence is malformed. Otherwise like lockstep_decoder_write(), which then returns
-    /// LOCKSTEP_FINISHED.
+    /// Ends the input: an incomplete sequence at the end is malformed. Otherwise works like lockstep_decoder_write(), which
+    /// returns LOCKSTEP_FINISHED from then on.
     pub fn lockstep_decoder_finish(decoder: *mut Decoder, text: *mut String) -> Status;
     /// The encoding in use: the requested one unless a byte order mark has overridden it. A static string.
     pub fn lockstep_decoder_encoding(decoder: *const Decoder) -> *const c_char;
@@ -1023,35 +1027,35 @@ extern "C" {
     /// Frees the decoder, which may be null.
     pub fn lockstep_decoder_free(decoder: *mut Decoder);
     /// Decodes a whole input into `text`, which the caller owns. Stores the encoding in use, a static string, in `used`,
-    /// and what lockstep_decoder_error_offset() would return in `error_offset`; both may be null. LOCKSTEP_MALFORMED as for
-    /// lockstep_decoder_write(). O(size)
+    /// and what lockstep_decoder_error_offset() would return in `error_offset`; both pointers may be null. Returns
+    /// LOCKSTEP_MALFORMED under the same conditions as lockstep_decoder_write(). O(size)
     pub fn lockstep_decode(bytes: *const u8, size: usize, encoding: *const c_char, options: *const DecodeOptions, text: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
     pub fn lockstep_encode_options_init(options: *mut EncodeOptions, size: usize);
     /// Creates an encoder at the start of the text. `encoding` is a label; `options` may be null. The caller owns *encoder.
     pub fn lockstep_encoder_create(encoding: *const c_char, options: *const EncodeOptions, encoder: *mut *mut Encoder) -> Status;
-    /// Encodes more text. Sets *bytes to the bytes that it adds, without those of a character that is not complete yet;
-    /// they are valid until the next call with this encoder. LOCKSTEP_MALFORMED if the encoding lacks a character and
-    /// errors are fatal: the bytes then end before it, and later calls add nothing. O(size)
+    /// Encodes more text. Sets *bytes to the bytes of the characters that are now complete, which are valid until the next
+    /// call with this encoder. Returns LOCKSTEP_MALFORMED if the encoding cannot represent a character and errors are
+    /// fatal: the bytes then end before that character, and later calls add nothing. O(size)
     pub fn lockstep_encoder_write(encoder: *mut Encoder, text: *const u8, size: usize, bytes: *mut String) -> Status;
-    /// Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. Otherwise like
-    /// lockstep_encoder_write(), which then returns LOCKSTEP_FINISHED.
+    /// Ends the text: an incomplete sequence is ill-formed, and ISO-2022-JP returns to ASCII. Otherwise works like
+    /// lockstep_encoder_write(), which returns LOCKSTEP_FINISHED from then on.
     pub fn lockstep_encoder_finish(encoder: *mut Encoder, bytes: *mut String) -> Status;
     /// The encoding in use: UTF-8 for UTF-16BE, UTF-16LE and replacement, otherwise the requested one. A static string.
     /// <https://encoding.spec.whatwg.org/#get-an-output-encoding>
     pub fn lockstep_encoder_encoding(encoder: *const Encoder) -> *const c_char;
-    /// The offset in the text, in bytes, of the character that the encoding lacks, if errors are fatal and there was one;
-    /// otherwise LOCKSTEP_NO_OFFSET.
+    /// The offset in the text, in bytes, of the character that the encoding cannot represent, if errors are fatal and there
+    /// was one; otherwise LOCKSTEP_NO_OFFSET.
     pub fn lockstep_encoder_error_offset(encoder: *const Encoder) -> u64;
     /// Frees the encoder, which may be null.
     pub fn lockstep_encoder_free(encoder: *mut Encoder);
     /// Encodes a whole text into `bytes`, which the caller owns. Stores the encoding in use, a static string, in `used`,
-    /// and what lockstep_encoder_error_offset() would return in `error_offset`; both may be null. LOCKSTEP_MALFORMED as for
-    /// lockstep_encoder_write(). O(size)
+    /// and what lockstep_encoder_error_offset() would return in `error_offset`; both pointers may be null. Returns
+    /// LOCKSTEP_MALFORMED under the same conditions as lockstep_encoder_write(). O(size)
     pub fn lockstep_encode(text: *const u8, size: usize, encoding: *const c_char, options: *const EncodeOptions, bytes: *mut Buffer, used: *mut *const c_char, error_offset: *mut u64) -> Status;
-    /// Returns "article", "documentation" and so on; null for an unknown kind. A static string.
+    /// Returns the name of the kind: "article", "documentation" and so on; null for an unknown kind. A static string.
     pub fn lockstep_page_kind_name(kind: i32) -> *const c_char;
-    /// Finds the main content of a page, and stores it. `scripting`: treat `noscript` and the fallback content of `canvas`
-    /// as hidden, which is correct for a page parsed with scripting. The caller frees the result, before the document.
+    /// Finds the main content of a page and stores it in `content`. With `scripting`, `noscript` and the fallback content
+    /// of `canvas` count as hidden, which is correct for a page parsed with scripting. The caller frees the result.
     ///
     /// ```c
     /// lockstep_main_content(document, false, &content);
@@ -1065,46 +1069,48 @@ extern "C" {
     pub fn lockstep_main_content(document: *const Document, scripting: bool, content: *mut *mut Content) -> Status;
     /// Frees the main content.
     pub fn lockstep_content_free(content: *mut Content);
-    /// The number of nodes that are main content with all that they contain, in tree order; none is inside another one. 0
-    /// for a null content.
+    /// The number of nodes that are main content, each with everything that it contains. They are in tree order, and none
+    /// is inside another. 0 for a null content.
     pub fn lockstep_content_node_count(content: *const Content) -> usize;
-    /// Returns such a node, an element or a text; none if the index is out of bounds.
+    /// Returns one of these nodes, an element or a text node; none if the index is out of bounds.
     pub fn lockstep_content_node(content: *const Content, index: usize) -> Node;
-    /// Returns what the page probably is, LOCKSTEP_PAGE_...; 0 for a null content.
+    /// Returns the most likely kind of the page, LOCKSTEP_PAGE_...; 0 for a null content.
     pub fn lockstep_content_kind(content: *const Content) -> i32;
-    /// Returns how much of it is likely to be correct, from 0 to 1: the F1 score that the model expects. 0 for a null
-    /// content.
+    /// Returns how much of the main content is likely to be correct, from 0 to 1: the F1 score that the model expects. 0
+    /// for a null content.
     pub fn lockstep_content_confidence(content: *const Content) -> f64;
-    /// Facts, as the page writes them, without white space around; empty if unknown, none (null) for a null content. Valid
-    /// until the content is freed. The title, mostly without the name of the site; the author, several separated by ", ".
+    /// The following functions return facts as written in the page, without surrounding white space; empty if unknown, none
+    /// (null) for a null content. Valid until the content is freed. The first two are the title, usually without the name
+    /// of the site, and the author; several authors are separated by ", ".
     pub fn lockstep_content_title(content: *const Content) -> String;
     pub fn lockstep_content_author(content: *const Content) -> String;
-    /// The date, mostly as in ISO 8601; that of the last change.
+    /// The date of publication, usually as in ISO 8601, and the date of the last change.
     pub fn lockstep_content_published(content: *const Content) -> String;
     pub fn lockstep_content_modified(content: *const Content) -> String;
-    /// The name of the site; a language tag such as "en-US", or "en_US".
+    /// The name of the site, and the language: a tag such as "en-US", or "en_US".
     pub fn lockstep_content_site(content: *const Content) -> String;
     pub fn lockstep_content_language(content: *const Content) -> String;
-    /// The address of the page; that of a picture of it.
+    /// The address of the page, and the address of an image that represents the page.
     pub fn lockstep_content_canonical(content: *const Content) -> String;
     pub fn lockstep_content_image(content: *const Content) -> String;
-    /// One or two sentences about it; its text, which few pages have as data.
+    /// A description in one or two sentences, and the text of the page, which few pages provide as data.
     pub fn lockstep_content_description(content: *const Content) -> String;
     pub fn lockstep_content_body(content: *const Content) -> String;
-    /// Stores a new document with copies of the nodes, in `body`, inside copies of the elements around them: lists stay
-    /// lists, and rows of a table are in a table. If there are no nodes, it has the body among the facts in a paragraph.
-    /// The caller frees it with lockstep_document_free(). O(nodes and ancestors copied)
+    /// Stores a new document whose `body` contains copies of the nodes, inside copies of the elements around them: lists
+    /// stay lists, and table rows are in a table. If there are no nodes, the document contains the text of
+    /// lockstep_content_body() in a paragraph. The caller frees it with lockstep_document_free(). O(nodes and ancestors
+    /// copied)
     pub fn lockstep_content_document(content: *const Content, document: *mut *mut Document) -> Status;
-    /// Stores the text of that document, as lockstep_node_inner_text() returns it. The caller owns this and the next two
-    /// texts.
+    /// Stores the text of that document, as lockstep_node_inner_text() returns it. The caller owns this text and the next
+    /// two.
     pub fn lockstep_content_text(content: *const Content, text: *mut Buffer) -> Status;
-    /// Stores the document as GitHub Flavored Markdown.
+    /// Stores that document as GitHub Flavored Markdown.
     pub fn lockstep_content_markdown(content: *const Content, markdown: *mut Buffer) -> Status;
-    /// Stores the contents of its `body` as HTML, which is not sanitized.
+    /// Stores the contents of that document's `body` as HTML, which is not sanitized.
     pub fn lockstep_content_html(content: *const Content, html: *mut Buffer) -> Status;
     pub fn lockstep_markdown_options_init(options: *mut MarkdownOptions, size: usize);
-    /// Converts a node with its contents. `options` may be null. Returns LOCKSTEP_BAD_ARGUMENT for an unknown node or
-    /// invalid options. The caller frees the result.
+    /// Converts a node and its contents to Markdown. `options` may be null. Returns LOCKSTEP_BAD_ARGUMENT for an unknown
+    /// node or invalid options. The caller frees the result.
     ///
     /// ```c
     /// lockstep_markdown_options_init(&options, sizeof options);
@@ -1119,25 +1125,26 @@ extern "C" {
     /// Returns the text, which ends with a line feed unless it is empty; none for a null result. Valid until the result is
     /// freed.
     pub fn lockstep_markdown_text(markdown: *const Markdown) -> String;
-    /// The number of losses; 0 for a null result. They are in tree order, mostly.
+    /// The number of losses, which are mostly in tree order; 0 for a null result.
     pub fn lockstep_markdown_loss_count(markdown: *const Markdown) -> usize;
-    /// Returns LOCKSTEP_MARKDOWN_LOSS_...; 0 if the index is out of bounds.
+    /// Returns the kind of a loss, LOCKSTEP_MARKDOWN_LOSS_...; 0 if the index is out of bounds.
     pub fn lockstep_markdown_loss_kind(markdown: *const Markdown, index: usize) -> i32;
-    /// Returns its name, as in the documentation: "merged cells". A static string; null if the index is out of bounds.
+    /// Returns the name of that kind, as in the documentation: "merged cells". A static string; null if the index is out of
+    /// bounds.
     pub fn lockstep_markdown_loss_name(markdown: *const Markdown, index: usize) -> *const c_char;
-    /// Returns the element, or the text that becomes a link, while the document exists unmodified; none if the index is out
-    /// of bounds.
+    /// Returns the element or, for LOCKSTEP_MARKDOWN_LOSS_AUTOMATIC_LINK, the text node of a loss; none if the index is out
+    /// of bounds. Valid as long as the document exists and is not modified.
     pub fn lockstep_markdown_loss_node(markdown: *const Markdown, index: usize) -> Node;
-    /// Frees the result. It may be null, and freed after the document.
+    /// Frees the result, which may be null. It may be freed after the document.
     pub fn lockstep_markdown_free(markdown: *mut Markdown);
     /// Uses these functions from now on, or the default ones again if `functions` is null, for everything that grows with
     /// the input: nodes, attributes, text, names, errors and positions of documents, text that is being parsed, and the
     /// data of lockstep_buffer. Applies to the whole process. Call it before any other function of the library, or while no
-    /// handle or buffer of the library exists and no other thread uses it. Handles and small bookkeeping of a parse are
-    /// allocated by C++'s operator new. LOCKSTEP_BAD_ARGUMENT if a function is missing.
+    /// handle or buffer of the library exists and no other thread uses it. Handles and the small bookkeeping data of a
+    /// parse are allocated by C++'s operator new. Returns LOCKSTEP_BAD_ARGUMENT if a function is missing.
     pub fn lockstep_set_memory_functions(functions: *const MemoryFunctions) -> Status;
-    /// Creates an element without a parent, in LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Uses the name unchanged: names of
-    /// HTML elements should be in lowercase. O(name)
+    /// Creates an element without a parent in the namespace LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG. Uses the name
+    /// unchanged: names of HTML elements should be in lowercase. O(name)
     pub fn lockstep_document_create_element(document: *mut Document, local_name: *const c_char, element_namespace: i32, element: *mut Node) -> Status;
     /// Creates a text node without a parent. O(size)
     pub fn lockstep_document_create_text(document: *mut Document, data: *const u8, size: usize, text: *mut Node) -> Status;
@@ -1149,29 +1156,29 @@ extern "C" {
     pub fn lockstep_document_create_doctype(document: *mut Document, name: *const c_char, public_identifier: *const c_char, system_identifier: *const c_char, doctype: *mut Node) -> Status;
     /// Creates an empty document fragment.
     pub fn lockstep_document_create_fragment(document: *mut Document, fragment: *mut Node) -> Status;
-    /// Copies a node of `from`, which may be `document`, and with `subtree` also its descendants. The copy has no parent.
-    /// LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(nodes copied)
+    /// Copies a node of `from`, which may be `document`, and, with `subtree`, also its descendants. The copy has no parent.
+    /// Returns LOCKSTEP_HIERARCHY_REQUEST for a document or a shadow root. O(nodes copied)
     /// <https://dom.spec.whatwg.org/#concept-node-clone>
     pub fn lockstep_document_clone(document: *mut Document, from: *const Document, node: Node, subtree: bool, copy: *mut Node) -> Status;
     /// Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a parent. The
-    /// result is a new node, unless `from` is `document`; the original stays behind as a copy that can be read but not
-    /// modified (LOCKSTEP_BAD_ARGUMENT). LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the contents of a
+    /// result is a new node, unless `from` is `document`; the original remains as a copy that can be read but not modified
+    /// (LOCKSTEP_BAD_ARGUMENT). Returns LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the contents of a
     /// template. O(nodes copied) <https://dom.spec.whatwg.org/#dom-document-adoptnode>
     pub fn lockstep_document_adopt(document: *mut Document, from: *mut Document, node: Node, adopted: *mut Node) -> Status;
-    /// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if it is
-    /// refused. `inserted`, which may be null, is set to the new node, the last one of a fragment. O(nodes copied)
-    /// <https://dom.spec.whatwg.org/#concept-node-insert>
+    /// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if the
+    /// insertion is refused. Sets `inserted`, which may be null, to the new node; for a fragment, to the last of the new
+    /// nodes. O(nodes copied) <https://dom.spec.whatwg.org/#concept-node-insert>
     pub fn lockstep_node_adopt_before(document: *mut Document, parent: Node, from: *mut Document, child: Node, reference: Node, inserted: *mut Node) -> Status;
     /// Inserts `child` as the first child: see lockstep_node_insert_before().
     pub fn lockstep_node_prepend(document: *mut Document, parent: Node, child: Node) -> Status;
     /// Inserts `child` as the last child: see lockstep_node_insert_before().
     pub fn lockstep_node_append(document: *mut Document, parent: Node, child: Node) -> Status;
-    /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`; at the end
-    /// for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
+    /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`, or at the
+    /// end for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
     /// children, O(its children) for a fragment, O(children) of the Document node when inserting into it.
     /// <https://dom.spec.whatwg.org/#concept-node-pre-insert>
     pub fn lockstep_node_insert_before(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
-    /// The same, but after `reference`; at the start for LOCKSTEP_NO_NODE.
+    /// Like lockstep_node_insert_before(), but inserts `child` after `reference`, or at the start for LOCKSTEP_NO_NODE.
     pub fn lockstep_node_insert_after(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
     /// Replaces `child` with `replacement`, or with the children of a fragment.
     /// <https://dom.spec.whatwg.org/#concept-node-replace>
@@ -1180,49 +1187,53 @@ extern "C" {
     pub fn lockstep_node_remove(document: *mut Document, node: Node) -> Status;
     /// Removes all children of the node. O(children)
     pub fn lockstep_node_remove_children(document: *mut Document, parent: Node) -> Status;
-    /// Replaces the node with its children. Refused for a child of the Document node. O(children)
+    /// Replaces the node with its children. This is refused for a child of the Document node. O(children)
     pub fn lockstep_node_unwrap(document: *mut Document, node: Node) -> Status;
     /// Replaces the children of an element or fragment, or the contents of a `template`. The context is the element; for a
     /// shadow root or the contents of a template, its host; for another fragment, `body`.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml>
     pub fn lockstep_node_set_inner_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
-    /// Replaces the node. The context is its parent, or `body` in a fragment. LOCKSTEP_NO_MODIFICATION_ALLOWED in the
-    /// Document node. <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
+    /// Replaces the node. The context is its parent, or `body` in a fragment. Returns LOCKSTEP_NO_MODIFICATION_ALLOWED for
+    /// a child of the Document node.
+    /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
     pub fn lockstep_node_set_outer_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
-    /// Inserts the nodes next to or into an element. The context is the parent or the element, but `body` for `html` and
-    /// for fragments. LOCKSTEP_NO_MODIFICATION_ALLOWED next to an element without a parent, or in the Document node.
+    /// Inserts the nodes next to an element or inside it. The context is the node into which they are inserted, or `body`
+    /// if that node is `html` or a fragment. Returns LOCKSTEP_NO_MODIFICATION_ALLOWED next to an element that has no parent
+    /// or is a child of the Document node.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml>
     pub fn lockstep_node_insert_adjacent_html(document: *mut Document, element: Node, position: i32, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
-    /// Changes the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged:
-    /// attribute names of HTML elements should be in lowercase. O(attributes + size)
+    /// Sets the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged: attribute
+    /// names of HTML elements should be in lowercase. O(attributes + size)
     pub fn lockstep_node_set_attribute(document: *mut Document, element: Node, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
     /// Removes the first attribute with that qualified name, if there is one. O(attributes)
     pub fn lockstep_node_remove_attribute(document: *mut Document, element: Node, qualified_name: *const c_char) -> Status;
-    /// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name, which is added with the
-    /// prefix that the parser gives it: "xlink:href" in LOCKSTEP_NAMESPACE_XLINK. LOCKSTEP_NOT_SUPPORTED for a name that
-    /// the Standard does not put there. <https://dom.spec.whatwg.org/#dom-element-setattributens>
+    /// Set and remove the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name. A new attribute has the
+    /// prefix that the parser would give it: "xlink:href" in LOCKSTEP_NAMESPACE_XLINK. Setting returns
+    /// LOCKSTEP_NOT_SUPPORTED for a name that the Standard does not put in that namespace.
+    /// <https://dom.spec.whatwg.org/#dom-element-setattributens>
     pub fn lockstep_node_set_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
     pub fn lockstep_node_remove_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, local_name: *const c_char) -> Status;
-    /// Gives the first attribute with that qualified name another name, in no namespace, and keeps its place; an attribute
-    /// that has the new name already is removed. LOCKSTEP_NOT_FOUND if there is none. O(attributes)
+    /// Gives the first attribute with that qualified name another name, in no namespace. The attribute keeps its place; any
+    /// other attribute with the new name is removed. Returns LOCKSTEP_NOT_FOUND if there is no such attribute.
+    /// O(attributes)
     pub fn lockstep_node_rename_attribute(document: *mut Document, element: Node, qualified_name: *const c_char, new_name: *const c_char) -> Status;
-    /// Gives an element another local name in its namespace; it keeps its identity and position. LOCKSTEP_NOT_SUPPORTED
-    /// from and to `template`. O(size)
+    /// Gives an element another local name in the same namespace; the element keeps its identity and position. Returns
+    /// LOCKSTEP_NOT_SUPPORTED if the old or the new name is `template`. O(size)
     pub fn lockstep_node_rename_element(document: *mut Document, element: Node, local_name: *const c_char) -> Status;
-    /// Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with one
-    /// space between tokens. LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII whitespace.
+    /// Adds a token to an attribute that contains a set of tokens, such as `class`. The attribute is rewritten with one
+    /// space between tokens. Returns LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII whitespace.
     /// <https://dom.spec.whatwg.org/#interface-domtokenlist>
     pub fn lockstep_node_add_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
     /// Removes a token: see lockstep_node_add_token().
     pub fn lockstep_node_remove_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
-    /// Removes a token if the attribute has it, else adds it: see lockstep_node_add_token().
+    /// Removes a token if the attribute has it; otherwise adds it: see lockstep_node_add_token().
     pub fn lockstep_node_toggle_token(document: *mut Document, element: Node, qualified_name: *const c_char, token: *const c_char) -> Status;
-    /// Replaces the children of an element or fragment with one text node, or removes them if the text is empty; otherwise
-    /// like lockstep_node_set_data(). O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    /// Replaces the children of an element or fragment with one text node, or removes them if the text is empty. For other
+    /// nodes, works like lockstep_node_set_data(). O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn lockstep_node_set_text_content(document: *mut Document, node: Node, text: *const u8, size: usize) -> Status;
-    /// Replaces the data of text, a comment or a processing instruction. O(size)
+    /// Replaces the data of a text node, a comment or a processing instruction. O(size)
     pub fn lockstep_node_set_data(document: *mut Document, node: Node, data: *const u8, size: usize) -> Status;
-    /// Returns LOCKSTEP_NODE_ELEMENT, ...
+    /// Returns the type of the node: LOCKSTEP_NODE_ELEMENT, ...
     pub fn lockstep_node_type(document: *const Document, node: Node) -> i32;
     /// The parent, or none.
     pub fn lockstep_node_parent(document: *const Document, node: Node) -> Node;
@@ -1243,7 +1254,7 @@ extern "C" {
     pub fn lockstep_node_first_element_child(document: *const Document, node: Node) -> Node;
     /// The last child that is an element, or none. O(children passed)
     pub fn lockstep_node_last_element_child(document: *const Document, node: Node) -> Node;
-    /// How many children are elements. O(children)
+    /// The number of children that are elements. O(children)
     pub fn lockstep_node_child_element_count(document: *const Document, node: Node) -> usize;
     /// The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow roots. O(depth)
     pub fn lockstep_node_root(document: *const Document, node: Node) -> Node;
@@ -1251,104 +1262,110 @@ extern "C" {
     pub fn lockstep_node_contains(document: *const Document, node: Node, other: Node) -> bool;
     /// Whether the node is in its document, including its shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
     pub fn lockstep_node_is_connected(document: *const Document, node: Node) -> bool;
-    /// The form that the element belongs to, or none: by its `form` attribute, by the parser, or by its nearest ancestor:
-    /// see Node::form_owner(). O(depth), and O(nodes of the tree) with a `form` attribute
+    /// The form owner of an element, or none. It is determined by the element's `form` attribute, by the parser, or by the
+    /// nearest `form` ancestor: see Node::form_owner(). O(depth); O(nodes of the tree) with a `form` attribute
     /// <https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner>
     pub fn lockstep_node_form_owner(document: *const Document, node: Node) -> Node;
     /// Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not enter
     /// template contents or shadow roots. O(1) amortized over a walk.
     pub fn lockstep_node_following(document: *const Document, node: Node, root: Node) -> Node;
-    /// The same, but skips the node's descendants.
+    /// Like lockstep_node_following(), but skips the node's descendants.
     pub fn lockstep_node_following_skipping_children(document: *const Document, node: Node, root: Node) -> Node;
-    /// The contents of a `template` element, a fragment; none for other nodes.
+    /// The contents of a `template` element, which are a fragment; none for other nodes.
     pub fn lockstep_node_template_contents(document: *const Document, node: Node) -> Node;
-    /// The shadow root that a declarative template attached, a fragment; none if there is none.
+    /// The shadow root that a declarative template attached, which is a fragment; none if there is none.
     pub fn lockstep_node_shadow_root(document: *const Document, node: Node) -> Node;
     /// The sum of LOCKSTEP_SHADOW_ROOT_... values; -1 for a node that is not a shadow root.
     pub fn lockstep_node_shadow_root_properties(document: *const Document, node: Node) -> i32;
     /// The name: the local name of an element as in the DOM ("div", "foreignObject"), the name of a doctype, or the target
     /// of a processing instruction. None (null) for other nodes.
     pub fn lockstep_node_name(document: *const Document, node: Node) -> String;
-    /// Returns LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for nodes that are not elements.
+    /// Returns the namespace of an element: LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for other nodes.
     pub fn lockstep_node_namespace(document: *const Document, node: Node) -> i32;
-    /// The characters of text, a comment or a processing instruction. None (null) for other nodes.
+    /// The data of a text node, a comment or a processing instruction. None (null) for other nodes.
     pub fn lockstep_node_data(document: *const Document, node: Node) -> String;
-    /// An identifier of a doctype; empty if it is missing. None (null) for other nodes.
+    /// The public and the system identifier of a doctype; empty if missing. None (null) for other nodes.
     pub fn lockstep_node_public_identifier(document: *const Document, node: Node) -> String;
     pub fn lockstep_node_system_identifier(document: *const Document, node: Node) -> String;
-    /// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
-    /// instruction, its data; otherwise empty. O(tree) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    /// For an element or fragment, the data of all text nodes among its descendants; for a text node, a comment or a
+    /// processing instruction, its data; for other nodes, empty. O(tree)
+    /// <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn lockstep_node_text_content(document: *const Document, node: Node, text: *mut Buffer) -> Status;
-    /// The text as a browser renders it with only the HTML Standard's user-agent style sheet: see Node::inner_text().
-    /// `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
+    /// The text as a browser renders it with only the HTML Standard's user-agent style sheet: see Node::inner_text(). With
+    /// `scripting`, `noscript` and the fallback content of `canvas` are hidden. O(tree + depth)
     /// <https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute>
     pub fn lockstep_node_inner_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer) -> Status;
-    /// The same, with the source of each part: see Node::rendered_text(). Calls `on_run`, unless it is null, for each run,
-    /// in order. O(tree + depth)
+    /// Like lockstep_node_inner_text(), but also gives the source of each part: see Node::rendered_text(). Calls `on_run`,
+    /// unless it is null, for each run, in order. O(tree + depth)
     pub fn lockstep_node_rendered_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer, on_run: Option<unsafe extern "C" fn(run: *const RenderedRun, user_data: *mut c_void)>, user_data: *mut c_void) -> Status;
-    /// The language of the node, as written; empty if it is not known, none (null) for no node: see Node::language().
-    /// O(nodes of the document) at most <https://html.spec.whatwg.org/multipage/dom.html#language>
+    /// The language of the node, as written; empty if it is unknown, none (null) for no node: see Node::language(). O(nodes
+    /// of the document) at most <https://html.spec.whatwg.org/multipage/dom.html#language>
     pub fn lockstep_node_language(document: *const Document, node: Node) -> String;
-    /// The number of attributes of an element; 0 for other nodes. They are in the order of the input.
+    /// The number of attributes of an element, which are in the order of the input; 0 for other nodes.
     pub fn lockstep_node_attribute_count(document: *const Document, node: Node) -> usize;
-    /// The name as written: "xlink:href". This function and the next three return none if there is no such attribute.
+    /// The name of an attribute as written: "xlink:href". This function and the next three return none if there is no such
+    /// attribute.
     pub fn lockstep_node_attribute_name(document: *const Document, node: Node, index: usize) -> String;
-    /// Without its prefix: "href".
+    /// The name without its prefix: "href".
     pub fn lockstep_node_attribute_local_name(document: *const Document, node: Node, index: usize) -> String;
-    /// Empty if there is no prefix.
+    /// The prefix of the name; empty if there is none.
     pub fn lockstep_node_attribute_prefix(document: *const Document, node: Node, index: usize) -> String;
+    /// The value; empty for an attribute without a value.
     pub fn lockstep_node_attribute_value(document: *const Document, node: Node, index: usize) -> String;
-    /// LOCKSTEP_NAMESPACE_...
+    /// The namespace of the attribute: LOCKSTEP_NAMESPACE_...
     pub fn lockstep_node_attribute_namespace(document: *const Document, node: Node, index: usize) -> i32;
     /// Returns the value of the attribute with that qualified name; none (null) if there is no such attribute.
     /// O(attributes)
     pub fn lockstep_node_attribute(document: *const Document, node: Node, qualified_name: *const c_char) -> String;
-    /// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name.
+    /// Returns the value of the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name; none (null) if there
+    /// is no such attribute.
     pub fn lockstep_node_attribute_ns(document: *const Document, node: Node, attribute_namespace: i32, local_name: *const c_char) -> String;
-    /// Writes the tokens of an attribute that is a set of tokens, such as `rel` or `class`: in order, without duplicates,
-    /// with one space between them. O(attributes + value * log(tokens))
+    /// Writes the tokens of an attribute that contains a set of tokens, such as `rel` or `class`: in order, without
+    /// duplicates, with one space between them. O(attributes + value * log(tokens))
     /// <https://dom.spec.whatwg.org/#concept-ordered-set-parser>
     pub fn lockstep_node_token_list(document: *const Document, node: Node, qualified_name: *const c_char, tokens: *mut Buffer) -> Status;
-    /// Whether the token is one of those of the attribute. O(attributes + value)
+    /// Whether the attribute's tokens include `token`. O(attributes + value)
     pub fn lockstep_node_has_token(document: *const Document, node: Node, qualified_name: *const c_char, token: *const c_char) -> bool;
     /// Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes + value)
     pub fn lockstep_node_has_class(document: *const Document, node: Node, name: *const c_char) -> bool;
     /// Finds an element with that local name, in any namespace.
     pub fn lockstep_find(document: *const Document, root: Node, after: Node, local_name: *const c_char) -> Node;
-    /// The same in one namespace, LOCKSTEP_NAMESPACE_...; in any for LOCKSTEP_NAMESPACE_NONE.
+    /// Finds an element with that local name in one namespace, LOCKSTEP_NAMESPACE_...; in any namespace for
+    /// LOCKSTEP_NAMESPACE_NONE.
     pub fn lockstep_find_ns(document: *const Document, root: Node, after: Node, element_namespace: i32, local_name: *const c_char) -> Node;
     /// Finds an element with that class: see lockstep_node_has_class().
     pub fn lockstep_find_by_class(document: *const Document, root: Node, after: Node, name: *const c_char) -> Node;
-    /// Finds an element with an attribute of that qualified name and, unless `value` is null, that value.
+    /// Finds an element that has an attribute with that qualified name and, unless `value` is null, that value.
     pub fn lockstep_find_by_attribute(document: *const Document, root: Node, after: Node, qualified_name: *const c_char, value: *const c_char) -> Node;
     /// Returns the first element inside `root` with that ID, or none; none for an empty ID. O(tree)
     pub fn lockstep_find_by_id(document: *const Document, root: Node, id: *const c_char) -> Node;
     /// Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced with U+FFFD, and a byte order mark is
     /// dropped. `options` may be null. The caller owns *document, which is null if the status is negative. O(size + tree)
     pub fn lockstep_parse(html: *const u8, size: usize, options: *const ParseOptions, document: *mut *mut Document) -> Status;
-    /// Parses a fragment (#html-fragment-parsing-algorithm): see lockstep_document_fragment(). A null `context` is a
-    /// `body`. Otherwise like lockstep_parse().
+    /// Parses a fragment (#html-fragment-parsing-algorithm): see lockstep_document_fragment(). If `context` is null, the
+    /// context is a `body`. Otherwise works like lockstep_parse().
     pub fn lockstep_parse_fragment(html: *const u8, size: usize, context: *const FragmentContext, options: *const ParseOptions, document: *mut *mut Document) -> Status;
     /// Parses a whole document given as bytes in any encoding of the Encoding Standard. `encoding` may be null. Otherwise
-    /// like lockstep_parse().
+    /// works like lockstep_parse().
     pub fn lockstep_parse_bytes(bytes: *const u8, size: usize, encoding: *const EncodingOptions, options: *const ParseOptions, document: *mut *mut Document) -> Status;
-    /// The same for a fragment. Fragments rarely declare their encoding, so name it in `encoding`.
+    /// Like lockstep_parse_bytes(), but parses a fragment. Fragments rarely declare their encoding, so name it in
+    /// `encoding`.
     pub fn lockstep_parse_fragment_bytes(bytes: *const u8, size: usize, context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, document: *mut *mut Document) -> Status;
-    /// Creates a parser for a document. `options` may be null. The caller owns *parser, as for the next two functions.
+    /// Creates a parser for a document. `options` may be null. The caller owns *parser, as with the next three functions.
     pub fn lockstep_parser_create(options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
-    /// Creates a parser for a fragment. A null `context` is a `body`.
+    /// Creates a parser for a fragment. If `context` is null, the context is a `body`.
     pub fn lockstep_parser_create_fragment(context: *const FragmentContext, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
     /// Creates a parser for bytes in any encoding. `encoding` may be null. Parsing starts once the encoding has been
-    /// sniffed: after lockstep_encoding_options::prescan_bytes bytes or the end of the input or, if these do not determine
-    /// it, after the bytes that detection looks at.
+    /// sniffed: after lockstep_encoding_options::prescan_bytes bytes, at the end of the input or, if these bytes do not
+    /// determine the encoding, after the bytes that detection examines.
     pub fn lockstep_parser_create_bytes(encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
-    /// The same for a fragment. A null `context` is a `body`.
+    /// Like lockstep_parser_create_bytes(), but for a fragment. If `context` is null, the context is a `body`.
     pub fn lockstep_parser_create_fragment_bytes(context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
-    /// Adds and parses input, which may be split anywhere, even inside a character. A parser of text may leave up to 64 KB
-    /// for later, until lockstep_parser_document() is called for the first time.
+    /// Adds and parses input, which may be split anywhere, even inside a character. Until lockstep_parser_document() is
+    /// called for the first time, a parser of text may leave up to 64 KB for later.
     pub fn lockstep_parser_write(parser: *mut Parser, data: *const u8, size: usize) -> Status;
-    /// The same for WTF-8: text that may contain surrogates, as three bytes each, which are kept. Not for a parser of
-    /// bytes.
+    /// Like lockstep_parser_write(), but for WTF-8: text that may contain surrogates, as three bytes each, which are kept.
+    /// Not for parsers of bytes.
     pub fn lockstep_parser_write_wtf8(parser: *mut Parser, data: *const u8, size: usize) -> Status;
     /// Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
     pub fn lockstep_parser_finish(parser: *mut Parser, document: *mut *mut Document) -> Status;
@@ -1359,54 +1376,56 @@ extern "C" {
     /// Whether the element is on the stack of open elements, so that what follows in the input may become its content.
     /// O(open elements)
     pub fn lockstep_parser_is_open(parser: *const Parser, node: Node) -> bool;
-    /// Ends the parse early: at the first ">" of the input after which `predicate` returns true, as if the input ended
+    /// Ends the parse early, at the first ">" in the input after which `predicate` returns true, as if the input ended
     /// there. The status is then LOCKSTEP_STOPPED. Call it before the first write; later calls have no effect. The
     /// predicate may call lockstep_parser_document() and lockstep_parser_is_open().
     pub fn lockstep_parser_stop_when(parser: *mut Parser, predicate: Option<unsafe extern "C" fn(parser: *const Parser, user_data: *mut c_void) -> bool>, user_data: *mut c_void) -> Status;
     /// Resets the parser for another input, whether or not the current one has ended, with the same options, context and
-    /// predicate. `spent` may be null, or a document that is no longer needed: it is always freed, and the parser takes
-    /// over its memory.
+    /// predicate. `spent` may be null, or a document that you no longer need: it is always freed, and the parser takes over
+    /// its memory.
     pub fn lockstep_parser_reset(parser: *mut Parser, spent: *mut Document) -> Status;
     /// Frees the parser, but not the documents that it created. The parser may be null.
     pub fn lockstep_parser_free(parser: *mut Parser);
-    /// Writes the changes that were made to a document into its source, `size` bytes, and keeps every other byte. The
-    /// options are those of the parse: `context` of a fragment, `encoding` of bytes; all may be null. See
-    /// lockstep/edit_source.h for what is written. White space after the end tag of `body` may move after what was appended
-    /// to it, in the document too. The caller frees the result.
+    /// Writes the changes that were made to a document into its source, which has `size` bytes, and keeps every other byte.
+    /// Pass the options that the document was parsed with: `context` for a fragment, `encoding` for bytes; all may be null.
+    /// See lockstep/edit_source.h for what is written. White space after the end tag of `body` stays there: in the
+    /// document, it is moved after nodes that were appended to the `body`. The caller frees the result.
     ///
-    /// Returns LOCKSTEP_INEXPRESSIBLE if the result would be parsed to another tree, LOCKSTEP_BAD_ARGUMENT if the document
-    /// was not parsed from this source with these options, or the status of a document that was not parsed completely. The
-    /// result then has a message. O(size + nodes * log(nodes))
+    /// Returns LOCKSTEP_INEXPRESSIBLE if the result would parse into a different tree, LOCKSTEP_BAD_ARGUMENT if the
+    /// document was not parsed from this source with these options, or the document's status if the document was not parsed
+    /// completely. In all these cases, the result has a message. O(size + nodes * log(nodes))
     pub fn lockstep_edit_source(document: *mut Document, source: *const u8, size: usize, context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, result: *mut *mut EditedSource) -> Status;
-    /// Returns the bytes; none if there are none. This function and the next three return none or 0 for a null result.
-    /// Valid until the result is freed.
+    /// Returns the changed source, valid until the result is freed; none if there is none. This function and the next three
+    /// return none or 0 for a null result.
     pub fn lockstep_edited_source_bytes(result: *const EditedSource) -> String;
-    /// Returns why there are no bytes; empty if there are.
+    /// Returns the reason why there is no changed source; empty if there is one.
     pub fn lockstep_edited_source_message(result: *const EditedSource) -> String;
     /// Returns the offset in the source of the node whose change cannot be written; LOCKSTEP_NO_OFFSET if it is not known.
     pub fn lockstep_edited_source_offset(result: *const EditedSource) -> u64;
     /// Returns the number of ranges that were replaced.
     pub fn lockstep_edited_source_change_count(result: *const EditedSource) -> usize;
-    /// Returns the range of the source that was replaced, in order; none past the last one.
+    /// Returns a range of the source that was replaced. The ranges are in order; there is no range past the last one.
     pub fn lockstep_edited_source_change_source(result: *const EditedSource, index: usize) -> Range;
-    /// Returns the range of the bytes that replace it.
+    /// Returns the range of the changed source that replaces that range.
     pub fn lockstep_edited_source_change_result(result: *const EditedSource, index: usize) -> Range;
-    /// Frees a result.
+    /// Frees a result, which may be null.
     pub fn lockstep_edited_source_free(result: *mut EditedSource);
-    /// The start tag of an element, or all of another node; none for nodes that are not in the input. O(log input)
+    /// The range of an element's start tag, or of any other node as a whole; none for nodes that are not in the input.
+    /// O(log input)
     pub fn lockstep_node_range(document: *const Document, node: Node) -> Range;
-    /// The end tag that closed an element; none if it was implied. O(log input)
+    /// The range of the end tag that closed an element; none if the end tag was implied. O(log input)
     pub fn lockstep_node_end_tag_range(document: *const Document, node: Node) -> Range;
-    /// Whether the range of a text node contains anything but its characters. O(log input)
+    /// Whether the range of a text node contains anything other than its characters. O(log input)
     pub fn lockstep_node_range_has_gaps(document: *const Document, node: Node) -> bool;
-    /// The offset in the input of a character of a text node, given by `text_offset` in bytes of its data;
+    /// The offset in the input of the character of a text node that is at byte `text_offset` of its data;
     /// LOCKSTEP_NO_OFFSET if it is not known: see Node::source_offset(). O(text)
     pub fn lockstep_node_source_offset(document: *const Document, node: Node, text_offset: usize) -> u64;
-    /// The same for `count` offsets. If any of them is not known, all are LOCKSTEP_NO_OFFSET. O(text + count * log(text))
+    /// Like lockstep_node_source_offset(), but for `count` offsets. If any of the results is not known, all are
+    /// LOCKSTEP_NO_OFFSET. O(text + count * log(text))
     pub fn lockstep_node_source_offsets(document: *const Document, node: Node, text_offsets: *const usize, count: usize, offsets: *mut u64) -> Status;
-    /// Writes the positions of the names of the first `count` attributes of an element, and those of their values without
-    /// quotation marks; there is no range for a value without "=". `names` and `values` point to `count` ranges, or are
-    /// null. Elements past the last attribute are set to no range. O(tags + attributes)
+    /// Writes the positions of the names of the first `count` attributes of an element, and of their values without
+    /// quotation marks; the value of an attribute without "=" has no range. `names` and `values` point to `count` ranges,
+    /// or are null. Entries past the last attribute are set to no range. O(tags + attributes)
     pub fn lockstep_node_attribute_ranges(document: *const Document, node: Node, names: *mut Range, values: *mut Range, count: usize) -> Status;
     /// Writes the line and column of a byte of the input, counted as in errors. Both pointers may be null. O(log size); the
     /// first call builds an index, in O(size).
@@ -1415,28 +1434,29 @@ extern "C" {
     pub fn lockstep_sanitizer_default_sanitizer(sanitizer: *mut *mut Sanitizer) -> Status;
     /// Creates the configuration `{}`, which by itself removes nothing.
     pub fn lockstep_sanitizer_keep_everything(sanitizer: *mut *mut Sanitizer) -> Status;
-    /// Creates a sanitizer from the Web's dictionary as JSON, `size` bytes, or from the string "default". Returns
-    /// LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless that is
-    /// null. The caller frees both. O(size * log(size)) <https://html.spec.whatwg.org/#dom-sanitizer-constructor>
+    /// Creates a sanitizer from `size` bytes of JSON: the Web's dictionary, or the string "default". If this is not JSON,
+    /// or not a valid configuration, returns LOCKSTEP_INVALID_CONFIGURATION and stores the reason in `error`, unless that
+    /// is null. The caller frees the sanitizer and the error. O(size * log(size))
+    /// <https://html.spec.whatwg.org/#dom-sanitizer-constructor>
     pub fn lockstep_sanitizer_from_json(json: *const u8, size: usize, unmentioned: i32, sanitizer: *mut *mut Sanitizer, error: *mut *mut SanitizerError) -> Status;
-    /// Creates a copy, which can be changed independently. O(1)
+    /// Creates a copy, which can be modified independently. O(1)
     pub fn lockstep_sanitizer_copy(sanitizer: *const Sanitizer, copy: *mut *mut Sanitizer) -> Status;
-    /// Frees a sanitizer.
+    /// Frees a sanitizer, which may be null.
     pub fn lockstep_sanitizer_free(sanitizer: *mut Sanitizer);
     /// Stores the configuration as JSON, with its lists sorted, in a buffer that the caller frees.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-get>
     pub fn lockstep_sanitizer_to_json(sanitizer: *const Sanitizer, json: *mut Buffer) -> Status;
-    /// Returns what is wrong. This function and the next four return none, or 0, for a null error. Valid until the error is
+    /// Returns what is wrong. This function and the next four return none or 0 for a null error. Valid until the error is
     /// freed.
     pub fn lockstep_sanitizer_error_message(error: *const SanitizerError) -> String;
-    /// Returns where it is, such as elements[3].attributes[1]; empty if it is the whole configuration.
+    /// Returns the path to the invalid part, such as elements[3].attributes[1]; empty for the whole configuration.
     pub fn lockstep_sanitizer_error_path(error: *const SanitizerError) -> String;
     /// Returns the clause of the Standard, such as "#dom-sanitizerconfig-valid".
     pub fn lockstep_sanitizer_error_anchor(error: *const SanitizerError) -> String;
-    /// Returns where it is in the JSON, from 1; the column in code points.
+    /// Return the line and the column of the invalid part in the JSON, from 1; the column is in code points.
     pub fn lockstep_sanitizer_error_line(error: *const SanitizerError) -> usize;
     pub fn lockstep_sanitizer_error_column(error: *const SanitizerError) -> usize;
-    /// Frees an error.
+    /// Frees an error, which may be null.
     pub fn lockstep_sanitizer_error_free(error: *mut SanitizerError);
     pub fn lockstep_sanitizer_element_init(options: *mut SanitizerElement, size: usize);
     /// The Standard's methods. Each stores in `changed`, unless it is null, whether it changed anything. They never make a
@@ -1444,7 +1464,7 @@ extern "C" {
     ///
     /// Keeps the element, with its own lists of attributes. <https://html.spec.whatwg.org/#dom-sanitizer-allowelement>
     pub fn lockstep_sanitizer_allow_element(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
-    /// Removes the element with its children. <https://html.spec.whatwg.org/#dom-sanitizer-removeelement>
+    /// Removes the element and its children. <https://html.spec.whatwg.org/#dom-sanitizer-removeelement>
     pub fn lockstep_sanitizer_remove_element(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
     /// Removes the element but keeps its children. <https://html.spec.whatwg.org/#dom-sanitizer-replaceelementwithchildren>
     pub fn lockstep_sanitizer_replace_element_with_children(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
@@ -1452,59 +1472,62 @@ extern "C" {
     pub fn lockstep_sanitizer_allow_attribute(sanitizer: *mut Sanitizer, attribute: *const SanitizerName, changed: *mut bool) -> Status;
     /// Removes the attribute from every element. <https://html.spec.whatwg.org/#dom-sanitizer-removeattribute>
     pub fn lockstep_sanitizer_remove_attribute(sanitizer: *mut Sanitizer, attribute: *const SanitizerName, changed: *mut bool) -> Status;
-    /// Keeps comments, or removes them. <https://html.spec.whatwg.org/#dom-sanitizer-setcomments>
+    /// Keeps or removes comments. <https://html.spec.whatwg.org/#dom-sanitizer-setcomments>
     pub fn lockstep_sanitizer_set_comments(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
-    /// Keeps all `data-` attributes, or only those that are listed. No effect without a list of attributes to keep.
+    /// Keeps all `data-` attributes, or only those that are listed. Has no effect without a list of attributes to keep.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes>
     pub fn lockstep_sanitizer_set_data_attributes(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
     /// Keeps javascript: URLs in attributes that navigate, or removes these attributes.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls>
     pub fn lockstep_sanitizer_set_javascript_urls(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
-    /// Keeps processing instructions with that target, or removes them.
+    /// Keep or remove processing instructions with that target.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-allowprocessinginstruction>
     pub fn lockstep_sanitizer_allow_processing_instruction(sanitizer: *mut Sanitizer, target: *const c_char, changed: *mut bool) -> Status;
     /// <https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction>
     pub fn lockstep_sanitizer_remove_processing_instruction(sanitizer: *mut Sanitizer, target: *const c_char, changed: *mut bool) -> Status;
-    /// Removes what the safe functions remove whatever the configuration.
+    /// Removes everything that the safe functions remove whatever the configuration.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe>
     pub fn lockstep_sanitizer_remove_unsafe(sanitizer: *mut Sanitizer, changed: *mut bool) -> Status;
     pub fn lockstep_sanitize_options_init(options: *mut SanitizeOptions, size: usize);
     /// Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of the
-    /// markup. `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a `script`, for
-    /// which the safe function does nothing. <https://html.spec.whatwg.org/#dom-element-sethtml>
+    /// markup. `options` may be null. Stores in `nothing_done`, unless that is null, whether the target is a `script`, for
+    /// which this function does nothing. <https://html.spec.whatwg.org/#dom-element-sethtml>
     pub fn lockstep_set_html(document: *mut Document, target: Node, html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, nothing_done: *mut bool) -> Status;
-    /// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
-    /// <https://html.spec.whatwg.org/#dom-element-sethtmlunsafe>
+    /// Like lockstep_set_html(), but removes only what the configuration does not allow; `sanitizer` must not be null. The
+    /// result may run scripts. <https://html.spec.whatwg.org/#dom-element-sethtmlunsafe>
     pub fn lockstep_set_html_unsafe(document: *mut Document, target: Node, html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
     /// Parses a whole document and sanitizes it. The caller frees it with lockstep_document_free(). A positive status means
     /// that not all of the input was parsed; the part that was parsed is sanitized.
     /// <https://html.spec.whatwg.org/#dom-parsehtml>
     pub fn lockstep_parse_html(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
-    /// The same, following only the configuration. <https://html.spec.whatwg.org/#dom-parsehtmlunsafe>
+    /// Like lockstep_parse_html(), but removes only what the configuration does not allow. The result may run scripts.
+    /// <https://html.spec.whatwg.org/#dom-parsehtmlunsafe>
     pub fn lockstep_parse_html_unsafe(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
-    /// Parses a fragment in that context, `body` if it is null, and sanitizes it.
+    /// Parses a fragment in that context, or in `body` if `context` is null, and sanitizes it.
     pub fn lockstep_parse_html_fragment(html: *const u8, size: usize, context: *const FragmentContext, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
-    /// The same, following only the configuration.
+    /// Like lockstep_parse_html_fragment(), but removes only what the configuration does not allow. The result may contain
+    /// scripts.
     pub fn lockstep_parse_html_fragment_unsafe(html: *const u8, size: usize, context: *const FragmentContext, sanitizer: *const Sanitizer, options: *const SanitizeOptions, document: *mut *mut Document) -> Status;
     /// Sanitizes the descendants of an existing node. <https://html.spec.whatwg.org/#sanitize>
     pub fn lockstep_sanitize(document: *mut Document, node: Node, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
-    /// The same, following only the configuration.
+    /// Like lockstep_sanitize(), but removes only what the configuration does not allow. What remains may run scripts.
     pub fn lockstep_sanitize_unsafe(document: *mut Document, node: Node, sanitizer: *const Sanitizer, options: *const SanitizeOptions) -> Status;
     pub fn lockstep_sanitize_text_options_init(options: *mut SanitizeTextOptions, size: usize);
-    /// Parses HTML, removes whatever is unsafe or not allowed by the configuration, serializes the rest, and parses that
-    /// again wherever it may land until nothing more would be removed: see lockstep/sanitize_text.h and
+    /// Parses HTML, removes whatever is unsafe or not allowed by the configuration, serializes the rest, and parses the
+    /// result again in each place where it may land, until nothing more would be removed: see lockstep/sanitize_text.h and
     /// docs/guides/sanitizer.md. The caller frees the result.
     ///
-    /// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the result
-    /// then has a message. A positive status means that not all of the input was parsed; the part that was parsed is
+    /// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, or LOCKSTEP_BAD_ARGUMENT for an unknown place; the
+    /// result then has a message. A positive status means that not all of the input was parsed; the part that was parsed is
     /// sanitized. O(size + text) for each round
     pub fn lockstep_sanitize_text(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
-    /// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
+    /// Like lockstep_sanitize_text(), but removes only what the configuration does not allow; `sanitizer` must not be null.
+    /// The result may run scripts.
     pub fn lockstep_sanitize_text_unsafe(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
-    /// Returns the text; none if there is none. This function and the next four return none, false or 0 for a null result.
-    /// Valid until the result is freed.
+    /// Returns the sanitized text, valid until the result is freed; none if there is none. This function and the next four
+    /// return none, false or 0 for a null result.
     pub fn lockstep_sanitized_text_html(result: *const SanitizedText) -> String;
-    /// Returns why there is no text; empty if there is.
+    /// Returns the reason why there is no text; empty if there is text.
     pub fn lockstep_sanitized_text_message(result: *const SanitizedText) -> String;
     /// Returns how many times the text had to be changed after it was first sanitized.
     pub fn lockstep_sanitized_text_rounds(result: *const SanitizedText) -> usize;
@@ -1512,9 +1535,9 @@ extern "C" {
     pub fn lockstep_sanitized_text_flattened(result: *const SanitizedText) -> bool;
     /// Whether drop_if_unsettled was needed.
     pub fn lockstep_sanitized_text_dropped(result: *const SanitizedText) -> bool;
-    /// Frees a result.
+    /// Frees a result, which may be null.
     pub fn lockstep_sanitized_text_free(result: *mut SanitizedText);
-    /// Returns LOCKSTEP_FETCH_CLASSIC_SCRIPT, ...
+    /// Returns the kind of the result: LOCKSTEP_FETCH_CLASSIC_SCRIPT, ...
     pub fn lockstep_speculative_fetch_kind(fetch: *const SpeculativeFetch) -> i32;
     /// The URL as written; the host resolves it. May be empty for an image with a srcset.
     pub fn lockstep_speculative_fetch_url(fetch: *const SpeculativeFetch) -> String;
@@ -1522,9 +1545,10 @@ extern "C" {
     pub fn lockstep_speculative_fetch_base(fetch: *const SpeculativeFetch) -> String;
     /// For a `meta`, its content; for an `@import`, what follows the URL: layer, supports() and media queries.
     pub fn lockstep_speculative_fetch_content(fetch: *const SpeculativeFetch) -> String;
-    /// Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
+    /// The number of the element, in the order of creation; for a `source`, the number of the `audio` or `video` that it
+    /// belongs to.
     pub fn lockstep_speculative_fetch_element(fetch: *const SpeculativeFetch) -> u64;
-    /// The value of the element's attribute with that name, which must be in lowercase and include any prefix
+    /// Returns the value of the element's attribute with that name, which must be in lowercase and include any prefix
     /// ("xlink:href"); none (null) if there is no such attribute. O(attributes)
     pub fn lockstep_speculative_fetch_attribute(fetch: *const SpeculativeFetch, name: *const c_char) -> String;
     /// The number of attributes of the element.
@@ -1534,23 +1558,24 @@ extern "C" {
     pub fn lockstep_speculative_fetch_attribute_value(fetch: *const SpeculativeFetch, index: usize) -> String;
     /// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses one.
     pub fn lockstep_speculative_fetch_source_count(fetch: *const SpeculativeFetch) -> usize;
-    /// An attribute of such a `source`: "srcset", "sizes", "media" or "type". Empty if it is missing; none (null) for any
-    /// other name, or if there is no such `source`.
+    /// Returns an attribute of one of these `source` elements: "srcset", "sizes", "media" or "type". Empty if it is
+    /// missing; none (null) for any other name, or if the index is out of bounds.
     pub fn lockstep_speculative_fetch_source_attribute(fetch: *const SpeculativeFetch, index: usize, name: *const c_char) -> String;
     /// Frees the copy, which may be null. A parser that was started from it stays valid.
     pub fn lockstep_speculative_start_free(start: *mut SpeculativeStart);
     /// Creates a parser that has not been started. Of `options`, only the edition, `scripting`,
     /// `allow_declarative_shadow_roots` and the limits are used; the limits apply to each start. Null: the defaults, but
-    /// with `scripting`. Without `scripting` scripts are not reported, the contents of `noscript` are searched, and nothing
-    /// is lazy. The caller owns *parser.
+    /// with `scripting`. Without `scripting`, scripts are not reported, the contents of `noscript` are searched, and
+    /// `loading=lazy` has no effect. The caller owns *parser.
     pub fn lockstep_speculative_parser_create(options: *const ParseOptions, parser: *mut *mut SpeculativeParser) -> Status;
-    /// Starts at that state, or at the beginning of a document if it is null. Stops the parser first if it is running.
-    /// `base` is the href of the document's first `base` element that has one, or null: if it is given, later `base`
+    /// Starts at that state, or at the beginning of a document if `start` is null. Stops the parser first if it is running.
+    /// `base` is the href of the document's first `base` element that has one, or null; if it is not null, later `base`
     /// elements have no effect. O(size of the state)
     pub fn lockstep_speculative_parser_start(parser: *mut SpeculativeParser, start: *const SpeculativeStart, base: *const u8, size: usize) -> Status;
-    /// Adds input that the parser has not consumed: UTF-8, split anywhere, copied. Ignored unless started.
+    /// Adds input that the blocked parser has not consumed: UTF-8, which may be split anywhere and is copied. The input is
+    /// ignored unless the speculative parser has been started.
     pub fn lockstep_speculative_parser_write(parser: *mut SpeculativeParser, data: *const u8, size: usize) -> Status;
-    /// Returns the next result in the order of the input, or null. Linear in the input over all calls.
+    /// Returns the next result in the order of the input, or null. All calls together take time linear in the input.
     pub fn lockstep_speculative_parser_next(parser: *mut SpeculativeParser) -> *const SpeculativeFetch;
     /// Returns the limit that was reached since the start, after which nothing more is found; LOCKSTEP_OUT_OF_MEMORY once
     /// an allocation has failed; otherwise LOCKSTEP_OK.
@@ -1560,67 +1585,68 @@ extern "C" {
     /// Frees the parser, which may be null.
     pub fn lockstep_speculative_parser_free(parser: *mut SpeculativeParser);
     pub fn lockstep_script_host_init(options: *mut ScriptHost, size: usize);
-    /// Creates a parser of UTF-8 text. Copies the host and the options, which may be null; `scripting` and `positions` are
-    /// ignored. The caller owns *parser, as for the next function.
+    /// Creates a parser of UTF-8 text. Copies the host and the options; `options` may be null, and its members `scripting`
+    /// and `positions` are ignored. The caller owns *parser, as with the next function.
     pub fn lockstep_scripting_parser_create(host: *const ScriptHost, options: *const ParseOptions, parser: *mut *mut ScriptingParser) -> Status;
     /// Creates a parser of bytes in any encoding. `encoding` and `options` may be null. A late `meta` is followed if the
     /// bytes so far mean the same in its encoding; otherwise see lockstep_document_late_encoding().
     pub fn lockstep_scripting_parser_create_bytes(host: *const ScriptHost, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut ScriptingParser) -> Status;
-    /// Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the scripts in
-    /// it. May be called while the parser is blocked. Host functions must not call it: this function, the next two, and
-    /// finish() then return LOCKSTEP_BAD_ARGUMENT.
+    /// Adds more of the page: UTF-8 text or bytes, which may be split anywhere and are copied. Parses what can be parsed,
+    /// and runs the scripts in it. May be called while the parser is blocked. If host functions call this function, the
+    /// next two or lockstep_scripting_parser_finish(), these return LOCKSTEP_BAD_ARGUMENT.
     pub fn lockstep_scripting_parser_write(parser: *mut ScriptingParser, data: *const u8, size: usize) -> Status;
     /// Ends the page.
     pub fn lockstep_scripting_parser_end(parser: *mut ScriptingParser) -> Status;
-    /// Continues if what blocked the parser is ready; otherwise does nothing.
+    /// Continues parsing if what blocked the parser is ready; otherwise does nothing.
     pub fn lockstep_scripting_parser_resume(parser: *mut ScriptingParser) -> Status;
     /// document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it as
-    /// possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For host functions that
-    /// run scripts. LOCKSTEP_NO_INSERTION_POINT, and nothing is inserted, if the insertion point is undefined, or while an
-    /// element is being created. O(size + text parsed), plus up to 16 KB once for each script.
+    /// possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call this from host
+    /// functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if the insertion point is
+    /// undefined or an element is being created. O(size + text parsed), plus up to 16 KB once for each script.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps>
     pub fn lockstep_scripting_parser_insert(parser: *mut ScriptingParser, text: *const u8, size: usize) -> Status;
     /// Whether the insertion point is defined.
     pub fn lockstep_scripting_parser_has_insertion_point(parser: *const ScriptingParser) -> bool;
     /// #script-nesting-level
     pub fn lockstep_scripting_parser_script_nesting_level(parser: *const ScriptingParser) -> i32;
-    /// The input that has not been parsed yet, for a speculative parser; the caller owns it. O(unread)
+    /// The input that has not been parsed yet, for a speculative parser. The caller owns the text. O(unread)
     pub fn lockstep_scripting_parser_unread(parser: *const ScriptingParser, text: *mut Buffer) -> Status;
-    /// Where a speculative parser should start: while a script blocks the parser, and in
-    /// lockstep_script_host::start_speculative_parser; otherwise *start is null. The caller owns it. O(open elements and
-    /// their ancestors)
+    /// Stores in *start where a speculative parser should start. Stores null unless a script blocks the parser or the call
+    /// is made in lockstep_script_host::start_speculative_parser. The caller owns *start. O(open elements and their
+    /// ancestors)
     pub fn lockstep_scripting_parser_speculative_start(parser: *const ScriptingParser, start: *mut *mut SpeculativeStart) -> Status;
     /// #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time.
     pub fn lockstep_scripting_parser_abort(parser: *mut ScriptingParser) -> Status;
-    /// Returns LOCKSTEP_PARSER_NEEDS_INPUT, ...
+    /// Returns what the parser is waiting for: LOCKSTEP_PARSER_NEEDS_INPUT, ...
     pub fn lockstep_scripting_parser_state(parser: *const ScriptingParser) -> i32;
-    /// The document so far, which the host may read and modify; null after finish(). It belongs to the parser and must not
-    /// be freed. Nodes stay valid; views stay valid until more is parsed.
+    /// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(). It belongs
+    /// to the parser and must not be freed. Nodes stay valid; views stay valid until more is parsed.
     pub fn lockstep_scripting_parser_document(parser: *mut ScriptingParser) -> *mut Document;
     /// Returns the document, like lockstep_parse(). The handle differs from that of lockstep_scripting_parser_document();
     /// the nodes are the same. The parser can then only be freed.
     pub fn lockstep_scripting_parser_finish(parser: *mut ScriptingParser, document: *mut *mut Document) -> Status;
-    /// Frees the parser, which may be null, and its document unless the parser was finished. Not for host functions.
+    /// Frees the parser, which may be null, and its document unless the parser was finished. Host functions must not call
+    /// this.
     pub fn lockstep_scripting_parser_free(parser: *mut ScriptingParser);
-    /// Parses a selector list of `size` bytes, and stores it in `selector`. Returns LOCKSTEP_INVALID_SELECTOR if it is
-    /// invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes must stay valid
-    /// only during the call.
+    /// Parses a selector list of `size` bytes and stores it in `selector`. If it is invalid, returns
+    /// LOCKSTEP_INVALID_SELECTOR and stores the reason in `error`, unless that is null. The caller frees the selector and
+    /// the error. The prefixes must stay valid only during the call.
     ///
     /// Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and unknown
     /// names are errors, except in :is() and :where(), which ignore invalid selectors. O(size)
     pub fn lockstep_selector_parse(css: *const u8, size: usize, prefixes: *const NamespacePrefix, prefix_count: usize, selector: *mut *mut Selector, error: *mut *mut SelectorError) -> Status;
-    /// Frees a selector. Selections created with it stay valid.
+    /// Frees a selector, which may be null. Selections created with it stay valid.
     pub fn lockstep_selector_free(selector: *mut Selector);
     /// Returns what is wrong, such as “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”. This function
-    /// and the next three return none, or 0, for a null error. Valid until the error is freed.
+    /// and the next three return none or 0 for a null error. Valid until the error is freed.
     pub fn lockstep_selector_error_message(error: *const SelectorError) -> String;
-    /// Returns where it is, in bytes from the start of the selector.
+    /// Returns the position of the error, in bytes from the start of the selector.
     pub fn lockstep_selector_error_offset(error: *const SelectorError) -> usize;
-    /// Returns the same in code points, counted from 1.
+    /// Returns the position of the error in code points, counted from 1.
     pub fn lockstep_selector_error_column(error: *const SelectorError) -> usize;
     /// Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
     pub fn lockstep_selector_error_suggestion(error: *const SelectorError) -> String;
-    /// Frees an error.
+    /// Frees an error, which may be null.
     pub fn lockstep_selector_error_free(error: *mut SelectorError);
     /// Finds the descendants of `root` that match, as querySelectorAll() does: combinators may match ancestors of `root`;
     /// `:scope` is `root`. Does not enter template contents or shadow roots. The caller frees the selection before the
@@ -1639,88 +1665,93 @@ extern "C" {
     /// Returns the next element in tree order; none at the end, or if memory is exhausted. Collect the elements before you
     /// modify the document: otherwise the selection may miss elements, or return elements that no longer match.
     pub fn lockstep_selection_next(selection: *mut Selection) -> Node;
-    /// Frees a selection.
+    /// Frees a selection, which may be null.
     pub fn lockstep_selection_free(selection: *mut Selection);
-    /// Returns the first element of lockstep_select(), or none. This function and the next two find nothing if memory is
-    /// exhausted.
+    /// Returns the first element that lockstep_select() finds, or none. This function and the next two find nothing if
+    /// memory is exhausted.
     pub fn lockstep_select_first(document: *const Document, root: Node, selector: *const Selector) -> Node;
-    /// Whether the element matches; `:scope` is the element. False for other nodes. O(ancestors and siblings × selector),
-    /// with :has() O(nodes of the document × selector). <https://dom.spec.whatwg.org/#dom-element-matches>
+    /// Whether the element matches; `:scope` is the element. False for nodes that are not elements. O(ancestors and
+    /// siblings × selector), with :has() O(nodes of the document × selector).
+    /// <https://dom.spec.whatwg.org/#dom-element-matches>
     pub fn lockstep_node_matches(document: *const Document, element: Node, selector: *const Selector) -> bool;
     /// Returns the element or its nearest ancestor that matches, or none; `:scope` is the element.
     /// <https://dom.spec.whatwg.org/#dom-element-closest>
     pub fn lockstep_node_closest(document: *const Document, element: Node, selector: *const Selector) -> Node;
-    /// Returns LOCKSTEP_REWRITE_START_TAG, ...
+    /// Returns the type of the token: LOCKSTEP_REWRITE_START_TAG, ...
     pub fn lockstep_rewrite_token_type(rewrite_token: *const RewriteToken) -> i32;
-    /// Its bytes in the input. Empty where an element is closed without an end tag, and at the end of the page.
+    /// The range of the token in the input. Empty where an element is closed without an end tag, and at the end of the
+    /// page.
     pub fn lockstep_rewrite_token_range(rewrite_token: *const RewriteToken) -> Range;
-    /// These bytes as they came, in the encoding of the page.
+    /// The original bytes of that range, in the encoding of the page.
     pub fn lockstep_rewrite_token_bytes(rewrite_token: *const RewriteToken) -> String;
-    /// The number of the element, from 1, which its start tag and its end tag have; 0 for other tokens.
+    /// The number of the element, from 1, which is the same for its start tag and its end tag; 0 for other tokens.
     pub fn lockstep_rewrite_token_element(rewrite_token: *const RewriteToken) -> u64;
-    /// How many selectors match, and their indexes, in the order in which they were registered; LOCKSTEP_NO_OFFSET past the
-    /// last one.
+    /// The number of selectors that match, and their indexes, in the order in which they were registered;
+    /// LOCKSTEP_NO_OFFSET past the last one.
     pub fn lockstep_rewrite_token_match_count(rewrite_token: *const RewriteToken) -> usize;
     pub fn lockstep_rewrite_token_match(rewrite_token: *const RewriteToken, index: usize) -> u64;
     /// The local name of the element, as in the DOM, or the name of the doctype.
     pub fn lockstep_rewrite_token_name(rewrite_token: *const RewriteToken) -> String;
     /// The namespace of the element: LOCKSTEP_NAMESPACE_HTML, ...
     pub fn lockstep_rewrite_token_namespace(rewrite_token: *const RewriteToken) -> i32;
-    /// Renames the tag, and the end tag of the element if it has one. False if the name is not valid.
+    /// Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
     pub fn lockstep_rewrite_token_set_name(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
     /// The attributes of a start tag, in order, without duplicates, with the changes so far.
     pub fn lockstep_rewrite_token_attribute_count(rewrite_token: *const RewriteToken) -> usize;
     /// None (null) if there is no such attribute.
     pub fn lockstep_rewrite_token_attribute_name(rewrite_token: *const RewriteToken, index: usize) -> String;
     pub fn lockstep_rewrite_token_attribute_value(rewrite_token: *const RewriteToken, index: usize) -> String;
-    /// The value of an attribute, whose name may be in any case; none (null) if there is none. O(attributes)
+    /// Returns the value of the attribute with that name, given in any case; none (null) if there is no such attribute.
+    /// O(attributes)
     pub fn lockstep_rewrite_token_attribute(rewrite_token: *const RewriteToken, name: *const u8, size: usize) -> String;
-    /// Sets or adds an attribute: other attributes, and the quotation marks of this one, stay as they are. False if the
-    /// name is not valid. O(attributes)
+    /// Sets or adds an attribute. Other attributes, and the quotation marks of this one, stay as they are. Returns false if
+    /// the name is not valid. O(attributes)
     pub fn lockstep_rewrite_token_set_attribute(rewrite_token: *mut RewriteToken, name: *const u8, size: usize, value: *const u8, value_size: usize) -> bool;
-    /// Removes an attribute, with the white space before it. Returns whether there was one. O(attributes)
+    /// Removes an attribute and the white space before it. Returns whether there was one. O(attributes)
     pub fn lockstep_rewrite_token_remove_attribute(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
-    /// Whether the element can have contents: not a void element, nor a foreign one closed by "/>".
+    /// Whether the element can have contents: false for a void element (`img`) and for a foreign element closed by "/>".
     pub fn lockstep_rewrite_token_can_have_content(rewrite_token: *const RewriteToken) -> bool;
-    /// Inserts after the start tag, or before the end of the element. At the end of the page, append adds to it. `is_html`:
-    /// the content is written unchanged; otherwise it is escaped. False if the element cannot have contents, and for text
-    /// in a raw text element that would end it.
+    /// Insert content after the start tag, or before the end of the element. At the end of the page,
+    /// lockstep_rewrite_token_append() adds content to the page. With `is_html`, the content is written unchanged;
+    /// otherwise it is escaped. Both functions return false if the element cannot have contents, and for text that would
+    /// end a raw text element that contains it.
     pub fn lockstep_rewrite_token_prepend(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_append(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
-    /// Replaces the contents, none of which is returned. False as above.
+    /// Replaces the contents; no tokens are returned for the old contents. Returns false under the same conditions.
     pub fn lockstep_rewrite_token_set_inner_content(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     /// Removes the start tag and the end tag.
     pub fn lockstep_rewrite_token_remove_and_keep_content(rewrite_token: *mut RewriteToken) -> bool;
-    /// Requests that the end of the element be returned. False if it cannot have contents.
+    /// Requests a token for the end of the element. Returns false if the element cannot have contents.
     pub fn lockstep_rewrite_token_watch_end_tag(rewrite_token: *mut RewriteToken) -> bool;
     /// The characters of a piece of text, or the data of a comment.
     pub fn lockstep_rewrite_token_text(rewrite_token: *const RewriteToken) -> String;
-    /// Whether a piece of text is the last one of its Text node. That piece is empty.
+    /// Whether this is the last piece of text of its Text node. The last piece is empty.
     pub fn lockstep_rewrite_token_is_last_in_text_node(rewrite_token: *const RewriteToken) -> bool;
-    /// Whether character references are not decoded here, as in `script` and `style`.
+    /// Whether this is raw text, in which character references are not decoded, as in `script` and `style`.
     pub fn lockstep_rewrite_token_is_raw_text(rewrite_token: *const RewriteToken) -> bool;
-    /// Sets the data of a comment. False if this cannot be written as a comment.
+    /// Sets the data of a comment. Returns false if the text cannot be written as a comment.
     pub fn lockstep_rewrite_token_set_text(rewrite_token: *mut RewriteToken, text: *const u8, size: usize) -> bool;
     /// The identifiers of a doctype; empty if missing.
     pub fn lockstep_rewrite_token_public_identifier(rewrite_token: *const RewriteToken) -> String;
     pub fn lockstep_rewrite_token_system_identifier(rewrite_token: *const RewriteToken) -> String;
-    /// Inserts before or after it; for a start tag, before or after the element with its contents.
+    /// Insert content before or after the token; for a start tag, before or after the element with its contents.
     pub fn lockstep_rewrite_token_before(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_after(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
-    /// Replaces it, or removes it; for a start tag, together with the contents of the element.
+    /// Replace or remove the token; for a start tag, the element with its contents.
     pub fn lockstep_rewrite_token_replace(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_remove(rewrite_token: *mut RewriteToken) -> bool;
-    /// Whether it has been removed or replaced.
+    /// Whether the token has been removed or replaced.
     pub fn lockstep_rewrite_token_is_removed(rewrite_token: *const RewriteToken) -> bool;
-    /// Creates a rewriter. `token_bytes`: a longer tag or comment is written as it came, and not returned; 0: no limit. Of
-    /// `options`, the edition, `scripting`, `iframe_srcdoc`, `cannot_change_the_mode` and the limits count. Both options
-    /// may be null. The caller owns *rewriter.
+    /// Creates a rewriter. `token_bytes` is the maximum size of a tag or comment that is returned; a longer one is written
+    /// unchanged; 0: no limit. Of `options`, only the edition, `scripting`, `iframe_srcdoc`, `cannot_change_the_mode` and
+    /// the limits are used. `encoding` and `options` may be null. The caller owns *rewriter.
     pub fn lockstep_rewriter_create(encoding: *const EncodingOptions, options: *const ParseOptions, token_bytes: usize, rewriter: *mut *mut Rewriter) -> Status;
-    /// Registers a selector, before the first write; its index is the number of those before it. `kinds` is the sum of
-    /// LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it is invalid, or depends on anything that is not
-    /// known at the start tag, and stores the reason in `error`, unless that is null. The caller frees the error.
+    /// Registers a selector. Call this before the first write. The index of a selector is the number of selectors that were
+    /// registered before it. `kinds` is a sum of LOCKSTEP_REWRITE_... values. If the selector is invalid, or depends on
+    /// anything that is not known at the start tag, returns LOCKSTEP_INVALID_SELECTOR and stores the reason in `error`,
+    /// unless that is null. The caller frees the error.
     pub fn lockstep_rewriter_watch(rewriter: *mut Rewriter, css: *const u8, size: usize, kinds: i32, error: *mut *mut SelectorError) -> Status;
-    /// The same for the document.
+    /// Requests these kinds of tokens of the whole document, without a selector.
     pub fn lockstep_rewriter_watch_document(rewriter: *mut Rewriter, kinds: i32) -> Status;
     /// Takes bytes, which are copied. Read all tokens before you write more.
     pub fn lockstep_rewriter_write(rewriter: *mut Rewriter, data: *const u8, size: usize) -> Status;
@@ -1728,35 +1759,35 @@ extern "C" {
     pub fn lockstep_rewriter_finish(rewriter: *mut Rewriter) -> Status;
     /// Returns the next token; null when more bytes are needed, or at the end.
     pub fn lockstep_rewriter_next(rewriter: *mut Rewriter) -> *mut RewriteToken;
-    /// Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned null,
-    /// nothing is missing from them. Valid until the next call with this rewriter.
+    /// Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned null, they
+    /// include everything up to the end of the input so far. Valid until the next call with this rewriter.
     pub fn lockstep_rewriter_take_output(rewriter: *mut Rewriter) -> String;
-    /// The name of the encoding of the page, known once the first bytes have been written. A static string.
+    /// The name of the encoding of the page, which is known once the first bytes have been written. A static string.
     pub fn lockstep_rewriter_encoding(rewriter: *const Rewriter) -> *const c_char;
     /// The number of tokens that were longer than `token_bytes`.
     pub fn lockstep_rewriter_skipped_tokens(rewriter: *const Rewriter) -> u64;
-    /// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended: the rest of the page is written as it came.
+    /// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended; the rest of the page is then written unchanged.
     pub fn lockstep_rewriter_status(rewriter: *const Rewriter) -> Status;
     /// Frees the rewriter, which may be null.
     pub fn lockstep_rewriter_free(rewriter: *mut Rewriter);
-    /// Writes the tree under `node` in pieces. With null `options`, writes the children as HTML. Iterative, so depth is
+    /// Writes the tree under `node` in pieces. If `options` is null, writes the children as HTML. Iterative, so depth is
     /// unlimited. O(text)
     pub fn lockstep_serialize(document: *const Document, node: Node, options: *const SerializeOptions, write: Write, user_data: *mut c_void) -> Status;
-    /// The same as one text, which the caller owns.
+    /// Like lockstep_serialize(), but stores the whole text in `text`, which the caller owns.
     pub fn lockstep_serialize_to_buffer(document: *const Document, node: Node, options: *const SerializeOptions, text: *mut Buffer) -> Status;
-    /// Returns `text` in quotation marks, escaped for JSON, which the caller owns. O(size)
+    /// Stores `text`, in quotation marks and escaped for JSON, in `json`, which the caller owns. O(size)
     pub fn lockstep_json_string(text: *const u8, size: usize, json: *mut Buffer) -> Status;
-    /// Returns LOCKSTEP_TOKEN_START_TAG, ...
+    /// Returns the type of the token: LOCKSTEP_TOKEN_START_TAG, ...
     pub fn lockstep_token_type(token: *const Token) -> i32;
     /// The name of a tag, in lowercase, or of a doctype, or the target of a processing instruction. None (null) for other
     /// tokens, and for a doctype without a name.
     pub fn lockstep_token_name(token: *const Token) -> String;
-    /// The data of characters, a comment or a processing instruction. None (null) for other tokens.
+    /// The characters, or the data of a comment or processing instruction. None (null) for other tokens.
     pub fn lockstep_token_data(token: *const Token) -> String;
     /// The bytes of the input from which the token was created. The ranges of the tokens are contiguous;
     /// lockstep_tokenizer_remainder() returns the bytes after the last token.
     pub fn lockstep_token_range(token: *const Token) -> Range;
-    /// Whether characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
+    /// Whether the characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
     pub fn lockstep_token_in_raw_text(token: *const Token) -> bool;
     /// The namespace of the element that a tag opens or closes: LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for
     /// other tokens.
@@ -1771,32 +1802,34 @@ extern "C" {
     /// Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such attribute.
     /// O(attributes)
     pub fn lockstep_token_attribute(token: *const Token, name: *const c_char) -> String;
-    /// An identifier of a doctype; none (null) if it is missing.
+    /// The public and the system identifier of a doctype; none (null) if missing.
     pub fn lockstep_token_public_identifier(token: *const Token) -> String;
     pub fn lockstep_token_system_identifier(token: *const Token) -> String;
     /// The force-quirks flag of a doctype.
     pub fn lockstep_token_force_quirks(token: *const Token) -> bool;
-    /// With lockstep_tokenizer_options::attribute_ranges, the positions of a tag's name and of its attributes in the input:
-    /// all attributes in order, including duplicates. No range (LOCKSTEP_NO_OFFSET) for other tokens, for an index out of
-    /// bounds, and for the value of an attribute without "=".
+    /// With lockstep_tokenizer_options::attribute_ranges, the positions of a tag's name and attributes in the input: all
+    /// attributes, in order, including duplicates. There is no range (LOCKSTEP_NO_OFFSET) for other tokens, for an index
+    /// out of bounds, and for the value of an attribute without "=".
     pub fn lockstep_token_name_range(token: *const Token) -> Range;
     pub fn lockstep_token_attribute_range_count(token: *const Token) -> usize;
     pub fn lockstep_token_attribute_name_range(token: *const Token, index: usize) -> Range;
-    /// The value without its quotation marks, and with them if it has any.
+    /// The value without its quotation marks, and the value with its quotation marks, if it has any.
     pub fn lockstep_token_attribute_value_range(token: *const Token, index: usize) -> Range;
     pub fn lockstep_token_attribute_quoted_value_range(token: *const Token, index: usize) -> Range;
-    /// Whether the tag already has an attribute of that name, so that this one was dropped. The others are those of
-    /// lockstep_token_attribute_name(), in the same order.
+    /// Whether the tag already has an attribute with that name, so that this one was dropped. The attributes that are not
+    /// duplicates are those of lockstep_token_attribute_name(), in the same order.
     pub fn lockstep_token_attribute_is_duplicate(token: *const Token, index: usize) -> bool;
-    /// Writes markup that tokenizes to an equal token: see lockstep/rewriting.h. `edition` as in lockstep_parse_options.
+    /// Writes markup from which the tokenizer creates an equal token: see lockstep/rewriting.h. `edition` is as in
+    /// lockstep_parse_options.
     pub fn lockstep_token_serialize(token: *const Token, edition: *const c_char, markup: *mut Buffer) -> Status;
-    /// Writes the bytes that must replace the attribute's quoted value to give it that value (UTF-8). `replaced` is the
-    /// current bytes of the quoted value. For an attribute without "=", insert the new bytes after its name. `encoding` is
-    /// a label; null: UTF-8.
+    /// Writes the bytes that must replace the attribute's quoted value to give the attribute that value, which is UTF-8.
+    /// `replaced` contains the current bytes of the quoted value. For an attribute without "=", insert the new bytes after
+    /// its name. `encoding` is a label; null: UTF-8.
     pub fn lockstep_token_attribute_value_markup(token: *const Token, index: usize, value: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, markup: *mut Buffer) -> Status;
-    /// Encodes `markup`, UTF-8, as the bytes that will replace `replaced` in a page of that encoding, a label; null: UTF-8.
-    /// Characters outside ASCII become numeric character references, unless the encoding is UTF-8 or UTF-16: these have the
-    /// same meaning in text and attribute values, but not in names, comments and raw text. O(size + replaced_size)
+    /// Encodes `markup`, which is UTF-8, as the bytes that will replace `replaced` in a page with that encoding. `encoding`
+    /// is a label; null: UTF-8. Non-ASCII characters become numeric character references, unless the encoding is UTF-8 or
+    /// UTF-16. The references have the same meaning as the characters in text and attribute values, but not in names,
+    /// comments and raw text. O(size + replaced_size)
     pub fn lockstep_encode_markup(markup: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, bytes: *mut Buffer) -> Status;
     /// Tokenizes a whole text, which is not copied. `options` should set on_token. O(size)
     pub fn lockstep_tokenize(html: *const u8, size: usize, options: *const TokenizerOptions) -> Status;
@@ -1805,7 +1838,7 @@ extern "C" {
     /// Creates a tokenizer for bytes in any encoding, which is sniffed. All ranges are in bytes of the input. `encoding`
     /// and `options` may be null.
     pub fn lockstep_tokenizer_create_bytes(encoding: *const EncodingOptions, options: *const TokenizerOptions, tokenizer: *mut *mut Tokenizer) -> Status;
-    /// Adds input, split anywhere. Returns LOCKSTEP_OK, or the limit that was reached.
+    /// Adds input, which may be split anywhere. Returns LOCKSTEP_OK, or the limit that was reached.
     pub fn lockstep_tokenizer_write(tokenizer: *mut Tokenizer, data: *const u8, size: usize) -> Status;
     /// Ends the input.
     pub fn lockstep_tokenizer_finish(tokenizer: *mut Tokenizer) -> Status;
@@ -1813,12 +1846,12 @@ extern "C" {
     /// The token is valid until the next call with this tokenizer.
     pub fn lockstep_tokenizer_next(tokenizer: *mut Tokenizer) -> *const Token;
     /// At the end: the bytes of the input after the last token, which are not part of any token, such as an incomplete tag.
-    /// No range before the end.
+    /// There is no range before the end.
     pub fn lockstep_tokenizer_remainder(tokenizer: *const Tokenizer) -> Range;
-    /// The name of the encoding of the input; for bytes, known with the first token. A static string.
+    /// The name of the encoding of the input; for bytes, it is known with the first token. A static string.
     pub fn lockstep_tokenizer_encoding(tokenizer: *const Tokenizer) -> *const c_char;
-    /// How certain that encoding is, and where it was taken from: see lockstep_document_encoding_confidence(). Static
-    /// strings.
+    /// How certain that encoding is, and where it was taken from: see lockstep_document_encoding_confidence() and
+    /// lockstep_document_encoding_source(). Static strings.
     pub fn lockstep_tokenizer_encoding_confidence(tokenizer: *const Tokenizer) -> *const c_char;
     pub fn lockstep_tokenizer_encoding_source(tokenizer: *const Tokenizer) -> *const c_char;
     /// Whether all tokens have been read.
@@ -1827,37 +1860,37 @@ extern "C" {
     pub fn lockstep_tokenizer_status(tokenizer: *const Tokenizer) -> Status;
     /// Frees the tokenizer, which may be null.
     pub fn lockstep_tokenizer_free(tokenizer: *mut Tokenizer);
-    /// The number of attributes; 0 for null.
+    /// The number of attributes; 0 if `attributes` is null.
     pub fn lockstep_tree_attributes_count(attributes: *const TreeAttributes) -> usize;
-    /// The name as written: "xlink:href".
+    /// The name of an attribute as written: "xlink:href".
     pub fn lockstep_tree_attributes_name(attributes: *const TreeAttributes, index: usize) -> String;
-    /// Without its prefix: "href".
+    /// The name without its prefix: "href".
     pub fn lockstep_tree_attributes_local_name(attributes: *const TreeAttributes, index: usize) -> String;
-    /// Empty if there is no prefix.
+    /// The prefix of the name; empty if there is none.
     pub fn lockstep_tree_attributes_prefix(attributes: *const TreeAttributes, index: usize) -> String;
-    /// LOCKSTEP_NAMESPACE_...
+    /// The namespace of the attribute: LOCKSTEP_NAMESPACE_...
     pub fn lockstep_tree_attributes_namespace(attributes: *const TreeAttributes, index: usize) -> i32;
-    /// Empty for an attribute without a value.
+    /// The value; empty for an attribute without a value.
     pub fn lockstep_tree_attributes_value(attributes: *const TreeAttributes, index: usize) -> String;
     pub fn lockstep_tree_functions_init(options: *mut TreeFunctions, size: usize);
-    /// Creates a parser for a document. Copies the functions and the options, which may be null; `positions`, `limit_nodes`
-    /// and `borrow_input` are ignored, and `limit_memory_bytes` does not count the tree. The caller owns *parser, as for
-    /// the next function.
+    /// Creates a parser for a document. Copies the functions and the options. `options` may be null; its members
+    /// `positions`, `limit_nodes` and `borrow_input` are ignored, and `limit_memory_bytes` does not count the tree. The
+    /// caller owns *parser, as with the next function.
     pub fn lockstep_tree_parser_create(functions: *const TreeFunctions, options: *const ParseOptions, parser: *mut *mut TreeParser) -> Status;
-    /// Creates a parser for a fragment: the result is in the node that is passed to set_fragment(). The context becomes an
-    /// element of the tree without a parent. A null `context` is a `body`.
+    /// Creates a parser for a fragment; the result is in the node that is passed to set_fragment(). The context becomes an
+    /// element without a parent in the tree. If `context` is null, the context is a `body`.
     pub fn lockstep_tree_parser_create_fragment(functions: *const TreeFunctions, context: *const FragmentContext, options: *const ParseOptions, parser: *mut *mut TreeParser) -> Status;
-    /// Adds and parses input: UTF-8, split anywhere. The parser keeps the current piece, the longest token, the open
-    /// elements and new names and, if errors are collected or reported, the whole text.
+    /// Adds and parses input: UTF-8, which may be split anywhere. The parser keeps the current piece, the longest token,
+    /// the open elements and new names and, if errors are collected or reported, the whole text.
     pub fn lockstep_tree_parser_write(parser: *mut TreeParser, data: *const u8, size: usize) -> Status;
     /// Parses the rest.
     pub fn lockstep_tree_parser_finish(parser: *mut TreeParser) -> Status;
     /// Whether lockstep_parse_options::limit_depth moved nodes higher in the tree than the Standard puts them.
     pub fn lockstep_tree_parser_flattened(parser: *const TreeParser) -> bool;
-    /// The number of errors, after the end, with lockstep_parse_options::collect_errors. They are in the order of the
-    /// input.
+    /// The number of errors, which are in the order of the input; available after the end, with
+    /// lockstep_parse_options::collect_errors.
     pub fn lockstep_tree_parser_error_count(parser: *const TreeParser) -> usize;
-    /// Returns an error, valid as long as the parser; null if the index is out of bounds.
+    /// Returns an error, which is valid as long as the parser exists; null if the index is out of bounds.
     pub fn lockstep_tree_parser_error(parser: *const TreeParser, index: usize) -> *const Error;
     /// Whether there were more errors than lockstep_parse_options::max_errors.
     pub fn lockstep_tree_parser_errors_truncated(parser: *const TreeParser) -> bool;
@@ -1866,9 +1899,9 @@ extern "C" {
     /// Returns "error", "warning" or "info"; null for an unknown severity. A static string.
     pub fn lockstep_severity_name(severity: i32) -> *const c_char;
     pub fn lockstep_validate_options_init(options: *mut ValidateOptions, size: usize);
-    /// Finds what does not conform: parse errors, elements that are not allowed where they are, attributes that an element
-    /// does not have, and so on. `options` may be null. Returns LOCKSTEP_BAD_ARGUMENT unless the document was parsed with
-    /// lockstep_parse_options::positions. It must not have been modified since. The caller frees the result.
+    /// Finds what does not conform: parse errors, elements that are not allowed where they are, attributes that their
+    /// element may not have, and so on. `options` may be null. Returns LOCKSTEP_BAD_ARGUMENT unless the document was parsed
+    /// with lockstep_parse_options::positions. The document must not have been modified since. The caller frees the result.
     ///
     /// ```c
     /// options.positions = options.collect_errors = true;
@@ -1881,55 +1914,57 @@ extern "C" {
     ///
     /// O(nodes + attributes + findings * log(findings))
     pub fn lockstep_validate(document: *const Document, options: *const ValidateOptions, validation: *mut *mut Validation) -> Status;
-    /// The number of findings; 0 for a null validation. They are in the order of the input.
+    /// The number of findings, which are in the order of the input; 0 for a null validation.
     pub fn lockstep_validation_finding_count(validation: *const Validation) -> usize;
     /// Returns a finding, valid until the validation is freed; null if the index is out of bounds.
     pub fn lockstep_validation_finding(validation: *const Validation, index: usize) -> *const Finding;
-    /// Frees a validation; findings keep nothing of the document, which may have been freed before.
+    /// Frees a validation, which may be null. Findings do not refer to the document, which may have been freed before.
     pub fn lockstep_validation_free(validation: *mut Validation);
-    /// Returns the name of the finding: "attribute-not-allowed", or that of a parse error. A static string; null for a null
-    /// finding.
+    /// Returns the name of the finding's rule: "attribute-not-allowed", or the name of a parse error. A static string; null
+    /// for a null finding.
     pub fn lockstep_finding_rule(finding: *const Finding) -> *const c_char;
-    /// Returns LOCKSTEP_SEVERITY_ERROR, ...; 0 for a null finding.
+    /// Returns how serious the finding is: LOCKSTEP_SEVERITY_ERROR, ...; 0 for a null finding.
     pub fn lockstep_finding_severity(finding: *const Finding) -> i32;
     /// Returns what is wrong and what to do, for the author of the page; none for a null finding. Valid until the
     /// validation is freed.
     pub fn lockstep_finding_message(finding: *const Finding) -> String;
-    /// Returns the sentence that is the same for all findings of the rule. A static string; null for a null finding.
+    /// Returns a sentence that explains the rule, which is the same for all its findings. A static string; null for a null
+    /// finding.
     pub fn lockstep_finding_explanation(finding: *const Finding) -> *const c_char;
-    /// Stores the address of the clause, such as
+    /// Stores the address of the Standard's clause, such as
     /// "<https://html.spec.whatwg.org/multipage/grouping-content.html#the-li-element">. The caller owns the text.
     pub fn lockstep_finding_link(finding: *const Finding, link: *mut Buffer) -> Status;
-    /// Returns its anchor: "#the-li-element". A static string; null for a null finding.
+    /// Returns the anchor of the clause: "#the-li-element". A static string; null for a null finding.
     pub fn lockstep_finding_anchor(finding: *const Finding) -> *const c_char;
-    /// Returns where it is, in bytes of the input; empty where the parser implied something. No range for a null finding.
+    /// Returns the range of the finding, in bytes of the input; empty where the parser implied something. There is no range
+    /// for a null finding.
     pub fn lockstep_finding_range(finding: *const Finding) -> Range;
-    /// The line and column of its beginning and of its end, counted as in errors; 0 for a null finding.
+    /// The lines and columns of the beginning and the end of that range, counted as in errors; 0 for a null finding.
     pub fn lockstep_finding_line(finding: *const Finding) -> u32;
     pub fn lockstep_finding_column(finding: *const Finding) -> u32;
     pub fn lockstep_finding_end_line(finding: *const Finding) -> u32;
     pub fn lockstep_finding_end_column(finding: *const Finding) -> u32;
-    /// The second place, which explains the finding, such as the element around the one that is not allowed there. There is
-    /// no range for a finding without one, or for a null finding.
+    /// A second place that explains the finding, such as the element around the one that is not allowed there. There is no
+    /// range for a finding without a second place, or for a null finding.
     pub fn lockstep_finding_second_range(finding: *const Finding) -> Range;
-    /// The line and column of its beginning and of its end; 0 if there is none.
+    /// The lines and columns of the beginning and the end of the second place; 0 if there is none.
     pub fn lockstep_finding_second_line(finding: *const Finding) -> u32;
     pub fn lockstep_finding_second_column(finding: *const Finding) -> u32;
     pub fn lockstep_finding_second_end_line(finding: *const Finding) -> u32;
     pub fn lockstep_finding_second_end_column(finding: *const Finding) -> u32;
-    /// Returns what is there: "<a> is opened here". None (null) if there is no second place. Valid until the validation is
-    /// freed.
+    /// Returns a description of the second place: "<a> is opened here". None (null) if there is no second place. Valid
+    /// until the validation is freed.
     pub fn lockstep_finding_second_message(finding: *const Finding) -> String;
-    /// Returns a kind of findings, except parse errors, in no particular order; null if the index is out of bounds. Static,
-    /// as its texts are.
+    /// Returns one of the rules of findings other than parse errors, which are in no particular order; null if the index is
+    /// out of bounds. Rules and their strings are static.
     pub fn lockstep_finding_rules(index: usize) -> *const FindingRuleInfo;
-    /// Returns the name of these findings. This function and the next two return null for a null rule.
+    /// Returns the name of the rule. This function and the next two return null for a null rule.
     pub fn lockstep_finding_rule_info_name(rule: *const FindingRuleInfo) -> *const c_char;
-    /// Returns their message, with words in braces for what differs.
+    /// Returns the message of its findings, with words in braces for the parts that differ.
     pub fn lockstep_finding_rule_info_sentence(rule: *const FindingRuleInfo) -> *const c_char;
-    /// Returns the address of the clause; empty if it is not always the same.
+    /// Returns the address of the Standard's clause; empty if it is not always the same.
     pub fn lockstep_finding_rule_info_link(rule: *const FindingRuleInfo) -> *const c_char;
-    /// Returns their usual severity; 0 for a null rule.
+    /// Returns the usual severity of its findings; 0 for a null rule.
     pub fn lockstep_finding_rule_info_severity(rule: *const FindingRuleInfo) -> i32;
     /// Coerces a local name of an element or attribute to an NCName: each character that is not allowed in its position
     /// becomes U followed by six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty name stays
@@ -1941,31 +1976,32 @@ extern "C" {
     /// Coerces text or an attribute value: a form feed becomes a space, and any other character that XML does not allow
     /// becomes U+FFFD. Does not escape. Cannot be undone.
     pub fn lockstep_coerce_text(text: *const u8, size: usize, coerced: *mut Buffer) -> Status;
-    /// The same for the data of a comment, with a space inserted in each "--" and after a final "-".
+    /// Coerces the data of a comment like lockstep_coerce_text(), and inserts a space in each "--" and after a final "-".
     pub fn lockstep_coerce_comment(data: *const u8, size: usize, coerced: *mut Buffer) -> Status;
-    /// The same for the data of a processing instruction, with a space inserted in each "?>".
+    /// Coerces the data of a processing instruction like lockstep_coerce_text(), and inserts a space in each "?>".
     pub fn lockstep_coerce_instruction(data: *const u8, size: usize, coerced: *mut Buffer) -> Status;
-    /// Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. Returns LOCKSTEP_INVALID_XPATH if it
-    /// is invalid, and stores the reason in `error`, unless that is null. The caller frees both. Names may have the
-    /// prefixes, which must stay valid only during the call, and `xml`. O(size)
+    /// Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. If it is invalid, returns
+    /// LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The caller frees the expression and
+    /// the error. Names may have the given prefixes, which must stay valid only during the call, and the prefix `xml`.
+    /// O(size)
     pub fn lockstep_xpath_parse(expression: *const u8, size: usize, prefixes: *const NamespacePrefix, prefix_count: usize, flags: i32, xpath: *mut *mut Xpath, error: *mut *mut XpathError) -> Status;
-    /// Frees an expression. Values of it stay valid.
+    /// Frees an expression, which may be null. Its values stay valid.
     pub fn lockstep_xpath_free(xpath: *mut Xpath);
     /// Returns what is wrong, such as “unknown function “cuont”; did you mean “count”?”. This function and the next three
-    /// return none, or 0, for a null error. Valid until the error is freed.
+    /// return none or 0 for a null error. Valid until the error is freed.
     pub fn lockstep_xpath_error_message(error: *const XpathError) -> String;
-    /// Returns where it is, in bytes from the start of the expression.
+    /// Returns the position of the error, in bytes from the start of the expression.
     pub fn lockstep_xpath_error_offset(error: *const XpathError) -> usize;
-    /// Returns the same in code points, counted from 1.
+    /// Returns the position of the error in code points, counted from 1.
     pub fn lockstep_xpath_error_column(error: *const XpathError) -> usize;
     /// Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
     pub fn lockstep_xpath_error_suggestion(error: *const XpathError) -> String;
-    /// Frees an error.
+    /// Frees an error, which may be null.
     pub fn lockstep_xpath_error_free(error: *mut XpathError);
-    /// Evaluates an expression with that context node, whose tree is what `/` and id() see, and stores its value. Returns
-    /// LOCKSTEP_INVALID_XPATH if a variable is missing, or is not nodes of that tree where the expression needs them, and
-    /// stores the reason in `error`, unless that is null. The context node is not a doctype. The caller frees both.
-    /// `variables` may be null.
+    /// Evaluates an expression with that context node, in whose tree `/` and id() search, and stores its value. If a
+    /// variable is missing, or is not nodes of that tree where the expression needs nodes, returns LOCKSTEP_INVALID_XPATH
+    /// and stores the reason in `error`, unless that is null. The context node must not be a doctype. The caller frees the
+    /// value and the error. `variables` may be null.
     ///
     /// ```c
     /// lockstep_xpath_value* value = NULL;
@@ -1977,17 +2013,18 @@ extern "C" {
     ///
     /// O(nodes of the tree × steps log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
     pub fn lockstep_xpath_evaluate(document: *const Document, context: Node, xpath: *const Xpath, variables: *const XpathVariable, variable_count: usize, value: *mut *mut XpathValue, error: *mut *mut XpathError) -> Status;
-    /// Frees a value.
+    /// Frees a value, which may be null.
     pub fn lockstep_xpath_value_free(value: *mut XpathValue);
     /// Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
     pub fn lockstep_xpath_value_type(value: *const XpathValue) -> i32;
-    /// The number of its nodes, which are in document order; 0 if it is not nodes.
+    /// The number of nodes of a value, which are in document order; 0 if the value is not nodes.
     pub fn lockstep_xpath_value_count(value: *const XpathValue) -> usize;
-    /// Returns a node; for an attribute, its element. None if the index is out of bounds. Valid as long as the document
+    /// Returns a node or, for an attribute, its element; none if the index is out of bounds. Valid as long as the document
     /// exists.
     pub fn lockstep_xpath_value_node(value: *const XpathValue, index: usize) -> Node;
     pub fn lockstep_xpath_value_attribute(value: *const XpathValue, index: usize) -> usize;
-    /// Stores the value as string() converts it: for nodes, the text of the first. The caller owns the text. O(text)
+    /// Stores the value as string() converts it; for nodes, this is the text of the first node. The caller owns the text.
+    /// O(text)
     pub fn lockstep_xpath_value_string(value: *const XpathValue, string: *mut Buffer) -> Status;
     /// The value as number() and boolean() convert it; 0 and false for a null value.
     pub fn lockstep_xpath_value_number(value: *const XpathValue) -> f64;

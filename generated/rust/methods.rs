@@ -46,7 +46,7 @@ impl<'d> Node<'d> {
     pub fn last_element_child(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_last_element_child(self.document.raw(), self.number)) }
     }
-    /// How many children are elements. O(children)
+    /// The number of children that are elements. O(children)
     pub fn child_element_count(self) -> usize {
         unsafe { ffi::lockstep_node_child_element_count(self.document.raw(), self.number) }
     }
@@ -54,26 +54,27 @@ impl<'d> Node<'d> {
     pub fn is_connected(self) -> bool {
         unsafe { ffi::lockstep_node_is_connected(self.document.raw(), self.number) }
     }
-    /// The form that the element belongs to, or none: by its `form` attribute, by the parser, or by its nearest ancestor:
-    /// see Node::form_owner(). O(depth), and O(nodes of the tree) with a `form` attribute
+    /// The form owner of an element, or none. It is determined by the element's `form` attribute, by the parser, or by the
+    /// nearest `form` ancestor. O(depth); O(nodes of the tree) with a `form` attribute
     /// <https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner>
     pub fn form_owner(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_form_owner(self.document.raw(), self.number)) }
     }
-    /// The contents of a `template` element, a fragment; none for other nodes.
+    /// The contents of a `template` element, which are a fragment; none for other nodes.
     pub fn template_contents(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_template_contents(self.document.raw(), self.number)) }
     }
-    /// The shadow root that a declarative template attached, a fragment; none if there is none.
+    /// The shadow root that a declarative template attached, which is a fragment; none if there is none.
     pub fn shadow_root(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_shadow_root(self.document.raw(), self.number)) }
     }
-    /// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
-    /// instruction, its data; otherwise empty. O(tree) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    /// For an element or fragment, the data of all text nodes among its descendants; for a text node, a comment or a
+    /// processing instruction, its data; for other nodes, empty. O(tree)
+    /// <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn text_content(self) -> String {
         filled(|to| unsafe { ffi::lockstep_node_text_content(self.document.raw(), self.number, to) }).unwrap_or_default()
     }
-    /// The language of the node, as written; empty if it is not known. O(nodes of the document) at most
+    /// The language of the node, as written; empty if it is unknown. O(nodes of the document) at most
     /// <https://html.spec.whatwg.org/multipage/dom.html#language>
     pub fn language(self) -> Option<&'d str> {
         unsafe { view(ffi::lockstep_node_language(self.document.raw(), self.number)) }
@@ -82,7 +83,7 @@ impl<'d> Node<'d> {
     pub fn attr(self, qualified_name: &str) -> Option<&'d str> {
         with_name(qualified_name, |qualified_name| unsafe { view(ffi::lockstep_node_attribute(self.document.raw(), self.number, qualified_name)) }).unwrap_or(None)
     }
-    /// Whether the token is one of those of the attribute. O(attributes + value)
+    /// Whether the attribute's tokens include `token`. O(attributes + value)
     pub fn has_token(self, qualified_name: &str, token: &str) -> bool {
         with_name(qualified_name, |qualified_name| with_name(token, |token| unsafe { ffi::lockstep_node_has_token(self.document.raw(), self.number, qualified_name, token) }).unwrap_or(false)).unwrap_or(false)
     }
@@ -90,15 +91,16 @@ impl<'d> Node<'d> {
     pub fn has_class(self, name: &str) -> bool {
         with_name(name, |name| unsafe { ffi::lockstep_node_has_class(self.document.raw(), self.number, name) }).unwrap_or(false)
     }
-    /// The start tag of an element, or all of another node; none for nodes that are not in the input. O(log input)
+    /// The range of an element's start tag, or of any other node as a whole; none for nodes that are not in the input.
+    /// O(log input)
     pub fn range(self) -> Option<Range<u64>> {
         unsafe { range_of(ffi::lockstep_node_range(self.document.raw(), self.number)) }
     }
-    /// The end tag that closed an element; none if it was implied. O(log input)
+    /// The range of the end tag that closed an element; none if the end tag was implied. O(log input)
     pub fn end_tag_range(self) -> Option<Range<u64>> {
         unsafe { range_of(ffi::lockstep_node_end_tag_range(self.document.raw(), self.number)) }
     }
-    /// Whether the range of a text node contains anything but its characters. O(log input)
+    /// Whether the range of a text node contains anything other than its characters. O(log input)
     pub fn range_has_gaps(self) -> bool {
         unsafe { ffi::lockstep_node_range_has_gaps(self.document.raw(), self.number) }
     }
@@ -135,7 +137,7 @@ impl Document {
     pub fn parsed_again(&self) -> bool {
         unsafe { ffi::lockstep_document_parsed_again(self.raw()) }
     }
-    /// The part of the input, as UTF-8, that views may point into. Valid until the document is modified or freed.
+    /// The part of the input, in UTF-8, that views may point into. Valid until the document is modified or freed.
     pub fn source(&self) -> Option<&str> {
         unsafe { view(ffi::lockstep_document_source(self.raw())) }
     }
@@ -167,14 +169,14 @@ impl Document {
     pub fn append(&mut self, parent: NodeId, child: NodeId) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_append(self.raw_mut(), parent.0, child.0)) }
     }
-    /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`; at the end
-    /// if there is none. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has children,
-    /// O(its children) for a fragment, O(children) of the Document node when inserting into it.
+    /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`, or at the
+    /// end if there is none. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
+    /// children, O(its children) for a fragment, O(children) of the Document node when inserting into it.
     /// <https://dom.spec.whatwg.org/#concept-node-pre-insert>
     pub fn insert_before(&mut self, parent: NodeId, child: NodeId, reference: impl Into<Option<NodeId>>) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_insert_before(self.raw_mut(), parent.0, child.0, reference.into().map_or(0, |it| it.0))) }
     }
-    /// The same, but after `reference`; at the start if there is none.
+    /// Like `insert_before()`, but inserts `child` after `reference`, or at the start if there is none.
     pub fn insert_after(&mut self, parent: NodeId, child: NodeId, reference: impl Into<Option<NodeId>>) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_insert_after(self.raw_mut(), parent.0, child.0, reference.into().map_or(0, |it| it.0))) }
     }
@@ -191,7 +193,7 @@ impl Document {
     pub fn remove_children(&mut self, parent: NodeId) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_remove_children(self.raw_mut(), parent.0)) }
     }
-    /// Replaces the node with its children. Refused for a child of the Document node. O(children)
+    /// Replaces the node with its children. This is refused for a child of the Document node. O(children)
     pub fn unwrap(&mut self, node: NodeId) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_unwrap(self.raw_mut(), node.0)) }
     }
@@ -201,19 +203,20 @@ impl Document {
     pub fn set_inner_html(&mut self, node: NodeId, html: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_inner_html(self.raw_mut(), node.0, html.as_ptr(), html.len(), std::ptr::null())) }
     }
-    /// Replaces the node. The context is its parent, or `body` in a fragment. `NoModificationAllowed` in the Document node.
-    /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
+    /// Replaces the node. The context is its parent, or `body` in a fragment. Returns `NoModificationAllowed` for a child
+    /// of the Document node. <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
     pub fn set_outer_html(&mut self, node: NodeId, html: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_outer_html(self.raw_mut(), node.0, html.as_ptr(), html.len(), std::ptr::null())) }
     }
-    /// Inserts the nodes next to or into an element. The context is the parent or the element, but `body` for `html` and
-    /// for fragments. `NoModificationAllowed` next to an element without a parent, or in the Document node.
+    /// Inserts the nodes next to an element or inside it. The context is the node into which they are inserted, or `body`
+    /// if that node is `html` or a fragment. Returns `NoModificationAllowed` next to an element that has no parent or is a
+    /// child of the Document node.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-insertadjacenthtml>
     pub fn insert_adjacent_html(&mut self, element: NodeId, position: Position, html: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_insert_adjacent_html(self.raw_mut(), element.0, position as i32, html.as_ptr(), html.len(), std::ptr::null())) }
     }
-    /// Changes the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged:
-    /// attribute names of HTML elements should be in lowercase. O(attributes + size)
+    /// Sets the first attribute with that qualified name, or adds one in no namespace. Uses the name unchanged: attribute
+    /// names of HTML elements should be in lowercase. O(attributes + size)
     pub fn set_attribute(&mut self, element: NodeId, qualified_name: &str, value: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| unsafe { Error::check(ffi::lockstep_node_set_attribute(self.raw_mut(), element.0, qualified_name, value.as_ptr(), value.len())) }).unwrap_or(Err(Error::InvalidCharacter))
     }
@@ -221,18 +224,18 @@ impl Document {
     pub fn remove_attribute(&mut self, element: NodeId, qualified_name: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| unsafe { Error::check(ffi::lockstep_node_remove_attribute(self.raw_mut(), element.0, qualified_name)) }).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Gives the first attribute with that qualified name another name, in no namespace, and keeps its place; an attribute
-    /// that has the new name already is removed. `NotFound` if there is none. O(attributes)
+    /// Gives the first attribute with that qualified name another name, in no namespace. The attribute keeps its place; any
+    /// other attribute with the new name is removed. Returns `NotFound` if there is no such attribute. O(attributes)
     pub fn rename_attribute(&mut self, element: NodeId, qualified_name: &str, new_name: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| with_name(new_name, |new_name| unsafe { Error::check(ffi::lockstep_node_rename_attribute(self.raw_mut(), element.0, qualified_name, new_name)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Gives an element another local name in its namespace; it keeps its identity and position. `NotSupported` from and to
-    /// `template`. O(size)
+    /// Gives an element another local name in the same namespace; the element keeps its identity and position. Returns
+    /// `NotSupported` if the old or the new name is `template`. O(size)
     pub fn rename_element(&mut self, element: NodeId, local_name: &str) -> Result<(), Error> {
         with_name(local_name, |local_name| unsafe { Error::check(ffi::lockstep_node_rename_element(self.raw_mut(), element.0, local_name)) }).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Adds a token to an attribute that is a set of tokens, such as `class`. The attribute is written again, with one
-    /// space between tokens. `InvalidCharacter` for a token that is empty or contains ASCII whitespace.
+    /// Adds a token to an attribute that contains a set of tokens, such as `class`. The attribute is rewritten with one
+    /// space between tokens. Returns `InvalidCharacter` for a token that is empty or contains ASCII whitespace.
     /// <https://dom.spec.whatwg.org/#interface-domtokenlist>
     pub fn add_token(&mut self, element: NodeId, qualified_name: &str, token: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| with_name(token, |token| unsafe { Error::check(ffi::lockstep_node_add_token(self.raw_mut(), element.0, qualified_name, token)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
@@ -241,16 +244,16 @@ impl Document {
     pub fn remove_token(&mut self, element: NodeId, qualified_name: &str, token: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| with_name(token, |token| unsafe { Error::check(ffi::lockstep_node_remove_token(self.raw_mut(), element.0, qualified_name, token)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Removes a token if the attribute has it, else adds it: see `add_token()`.
+    /// Removes a token if the attribute has it; otherwise adds it: see `add_token()`.
     pub fn toggle_token(&mut self, element: NodeId, qualified_name: &str, token: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| with_name(token, |token| unsafe { Error::check(ffi::lockstep_node_toggle_token(self.raw_mut(), element.0, qualified_name, token)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Replaces the children of an element or fragment with one text node, or removes them if the text is empty; otherwise
-    /// like `set_data()`. O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
+    /// Replaces the children of an element or fragment with one text node, or removes them if the text is empty. For other
+    /// nodes, works like `set_data()`. O(size + children) <https://dom.spec.whatwg.org/#dom-node-textcontent>
     pub fn set_text_content(&mut self, node: NodeId, text: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_text_content(self.raw_mut(), node.0, text.as_ptr(), text.len())) }
     }
-    /// Replaces the data of text, a comment or a processing instruction. O(size)
+    /// Replaces the data of a text node, a comment or a processing instruction. O(size)
     pub fn set_data(&mut self, node: NodeId, data: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_data(self.raw_mut(), node.0, data.as_ptr(), data.len())) }
     }
@@ -275,23 +278,24 @@ impl ParseError<'_> {
     pub fn message(&self) -> String {
         filled(|to| unsafe { ffi::lockstep_error_message(self.0, to) }).unwrap_or_default()
     }
-    /// The line of the beginning, 1-based.
+    /// The line where the fault begins, 1-based.
     pub fn line(&self) -> u32 {
         unsafe { ffi::lockstep_error_line(self.0) }
     }
-    /// The column of the beginning, 1-based, in code points; a newline belongs to the line that it ends.
+    /// The column where the fault begins, 1-based, in code points; a newline belongs to the line that it ends.
     pub fn column(&self) -> u32 {
         unsafe { ffi::lockstep_error_column(self.0) }
     }
-    /// Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers.
+    /// The offset at which the Standard's algorithm reports the error, which may be after the fault. Useful for comparing
+    /// parsers.
     pub fn reported_offset(&self) -> u64 {
         unsafe { ffi::lockstep_error_reported_offset(self.0) }
     }
-    /// The line of that place, 1-based.
+    /// The line of that offset, 1-based.
     pub fn reported_line(&self) -> u32 {
         unsafe { ffi::lockstep_error_reported_line(self.0) }
     }
-    /// The column of that place, 1-based, in code points.
+    /// The column of that offset, 1-based, in code points.
     pub fn reported_column(&self) -> u32 {
         unsafe { ffi::lockstep_error_reported_column(self.0) }
     }

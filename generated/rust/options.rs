@@ -6,14 +6,14 @@ use crate::text::literal;
 use crate::values::{initialized, Names};
 use crate::{Error, Format, Namespace, QuirksMode};
 
-/// Which Markdown is written.
+/// The flavor of Markdown to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(i32)]
 pub enum MarkdownFlavor {
     /// With tables, strikethrough and task lists.
     #[default]
     Gfm = ffi::MARKDOWN_GFM,
-    /// Without them.
+    /// Without tables, strikethrough and task lists.
     Commonmark = ffi::MARKDOWN_COMMONMARK,
 }
 
@@ -24,66 +24,66 @@ pub enum MarkdownHeadings {
     /// `# Title`.
     #[default]
     Atx = ffi::MARKDOWN_HEADINGS_ATX,
-    /// Underlined, which only the levels 1 and 2 can be.
+    /// Underlined (levels 1 and 2 only).
     Setext = ffi::MARKDOWN_HEADINGS_SETEXT,
 }
 
-/// Where the address of a link or image is.
+/// Where the address of a link or image is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(i32)]
 pub enum MarkdownLinks {
     /// `[text](address)`.
     #[default]
     Inlined = ffi::MARKDOWN_LINKS_INLINED,
-    /// `[text][1]`, with a list at the end.
+    /// `[text][1]`, with a list of addresses at the end.
     Referenced = ffi::MARKDOWN_LINKS_REFERENCED,
 }
 
-/// What becomes of images.
+/// How images are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(i32)]
 pub enum MarkdownImages {
     /// `![alt](address)`.
     #[default]
     Kept = ffi::MARKDOWN_IMAGES_KEPT,
-    /// The alternative text.
+    /// Only the alternative text.
     Alt = ffi::MARKDOWN_IMAGES_ALT,
-    /// Nothing.
+    /// Not at all.
     Dropped = ffi::MARKDOWN_IMAGES_DROPPED,
 }
 
-/// What becomes of tables.
+/// How tables are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[repr(i32)]
 pub enum MarkdownTables {
-    /// Tables of GFM.
+    /// As GFM tables.
     #[default]
     Gfm = ffi::MARKDOWN_TABLES_GFM,
-    /// The blocks in their cells.
+    /// As the text of their cells, in paragraphs and other blocks.
     Text = ffi::MARKDOWN_TABLES_TEXT,
-    /// Tables of HTML, with merged cells and blocks in cells.
+    /// As HTML tables, which can have merged cells and blocks in cells.
     Html = ffi::MARKDOWN_TABLES_HTML,
 }
 
 /// Options for parsing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseOptions {
-    /// The edition to follow: its date, as [`editions`](crate::editions) returns it, or "living", the newest, which is the
-    /// default.
+    /// The edition of the Standard to follow: its date, as [`editions`](crate::editions) returns it, or "living" for the
+    /// newest, which is the default.
     pub edition: Option<String>,
-    /// The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs.
+    /// Parse with a scripting mode other than Disabled. This determines how `noscript` is parsed; no script runs.
     pub scripting: bool,
     /// Collect the parse errors: see [`Document::errors`](crate::Document::errors).
     pub collect_errors: bool,
-    /// `<template shadowrootmode>` attaches a shadow root (#allow-declarative-shadow-roots).
+    /// Let `<template shadowrootmode>` attach shadow roots (#allow-declarative-shadow-roots).
     pub allow_declarative_shadow_roots: bool,
-    /// The document is an iframe srcdoc document.
+    /// Parse the input as an iframe srcdoc document.
     pub iframe_srcdoc: bool,
-    /// The document's quirks mode does not change (#parser-cannot-change-the-mode-flag).
+    /// Do not change the document's quirks mode (#parser-cannot-change-the-mode-flag).
     pub cannot_change_the_mode: bool,
-    /// Record the positions of nodes: see `range()`. When off, they cost nothing.
+    /// Record the positions of nodes: see `range()`. When off, this costs nothing.
     pub positions: bool,
-    /// The maximum number of errors to collect, from the first; 0: no maximum.
+    /// The maximum number of errors to collect, starting with the first; 0: no maximum.
     pub max_errors: usize,
     /// What untrusted input may cost.
     pub limits: Limits,
@@ -147,7 +147,7 @@ pub struct Limits {
     pub errors: usize,
     /// Bytes that the parser may allocate.
     pub memory_bytes: usize,
-    /// Nodes that `selectedcontent` elements copy; 500,000 by default.
+    /// Nodes copied into `selectedcontent` elements; 500,000 by default.
     pub copied_nodes: usize,
 }
 
@@ -166,18 +166,18 @@ impl Default for Limits {
     }
 }
 
-/// The context of a fragment (#fragment-context-element): the element whose innerHTML the input is.
+/// The context of a fragment (#fragment-context-element). The input is parsed as the innerHTML of this element.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FragmentContext {
-    /// As in the DOM: "foreignObject"; "body" by default.
+    /// The local name, as in the DOM: "foreignObject"; "body" by default.
     pub local_name: Option<String>,
-    /// `Html` (default), `MathMl` or `Svg`.
+    /// The namespace: `Html` (default), `MathMl` or `Svg`.
     pub element_namespace: Namespace,
-    /// Of the context's document: `NoQuirks` (default).
+    /// The quirks mode of the context's document: `NoQuirks` (default).
     pub quirks_mode: QuirksMode,
     /// For `annotation-xml`: the value of its encoding attribute; `None`: none.
     pub encoding: Option<String>,
-    /// The context has a `form` element among its ancestors.
+    /// Whether the context has a `form` element among its ancestors.
     pub inside_form: bool,
 }
 
@@ -212,7 +212,7 @@ impl FragmentContext {
 /// as labels of the Encoding Standard: "utf-8", "latin1". `None`: unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EncodingOptions {
-    /// The encoding that the user requests; only a byte order mark takes precedence.
+    /// The encoding that the user requests; only a byte order mark takes precedence over it.
     pub encoding: Option<String>,
     /// The encoding that the transport layer names: see [`content_type`](Self::content_type).
     pub transport_encoding: Option<String>,
@@ -224,8 +224,8 @@ pub struct EncodingOptions {
     pub likely_encoding: Option<String>,
     /// The encoding to use when nothing else is known: windows-1252 by default.
     pub default_encoding: Option<String>,
-    /// Do not follow a late `meta`, one that names another encoding after the bytes that were searched: see
-    /// `late_encoding()`.
+    /// Do not follow a late `meta`, which is one that is found after the bytes that were searched and names another
+    /// encoding: see `late_encoding()`.
     pub ignore_late_meta: bool,
     /// Detect UTF-8 from the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are examined
     /// from the first non-ASCII byte on. True by default.
@@ -268,9 +268,9 @@ impl EncodingOptions {
 /// Options for serializing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SerializeOptions {
-    /// As what to write: `InnerHtml` (default).
+    /// The format to write: `InnerHtml` (default).
     pub format: Format,
-    /// HTML: write the text of `noscript` raw, as is right for a page parsed with scripting.
+    /// HTML: write the text of `noscript` raw, which is correct for a page parsed with scripting.
     pub scripting: bool,
     /// HTML: write serializable shadow roots.
     pub serializable_shadow_roots: bool,
@@ -280,12 +280,12 @@ pub struct SerializeOptions {
     pub xml_declaration: bool,
     /// XML: write the DOCTYPE (true by default).
     pub xml_doctype: bool,
-    /// HTML: break lines, and begin each with this many spaces (at most 16) for each level (at most 64), without changing
-    /// how the page parses or renders. 0 (default): write the tree unchanged.
+    /// HTML: break lines, and indent each line by this many spaces (at most 16) for each level (at most 64), without
+    /// changing how the page parses or renders. 0 (default): write the tree unchanged.
     pub indent: usize,
-    /// XML: put HTML elements in their namespace (true by default), or in none.
+    /// XML: put HTML elements in their namespace (true by default); otherwise, they are in no namespace.
     pub xml_html_namespace: bool,
-    /// XML: the same for SVG and MathML (true by default).
+    /// XML: put SVG and MathML elements in their namespaces (true by default).
     pub xml_foreign_namespaces: bool,
     /// HTML: write what the Standard's serializer leaves out although HTML can express it.
     pub round_trip: bool,
@@ -331,25 +331,25 @@ impl SerializeOptions {
 /// Options of `markdown()`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkdownOptions {
-    /// `Gfm` (default) or `Commonmark`.
+    /// The flavor of Markdown to write: `Gfm` (default) or `Commonmark`.
     pub flavor: MarkdownFlavor,
-    /// `Atx` (default).
+    /// How headings are written: `Atx` (default).
     pub headings: MarkdownHeadings,
-    /// `Inlined` (default).
+    /// Where addresses are written: `Inlined` (default).
     pub links: MarkdownLinks,
-    /// `Kept` (default).
+    /// How images are written: `Kept` (default).
     pub images: MarkdownImages,
-    /// `Gfm` (default).
+    /// How tables are written: `Gfm` (default).
     pub tables: MarkdownTables,
     /// The marker of bulleted lists: '-' (default), '*' or '+'.
     pub bullet: char,
-    /// The mark of emphasis: '*' (default) or '_'.
+    /// The delimiter of emphasis: '*' (default) or '_'.
     pub emphasis: char,
-    /// Break lines of paragraphs at this many characters; 0 (default): no line is broken.
+    /// The maximum number of characters in a line of a paragraph; 0 (default): no line is broken.
     pub width: usize,
     /// Hide `noscript` and the fallback content of `canvas`.
     pub scripting: bool,
-    /// Elements to leave out, by local name, separated by spaces: "nav footer"; `None`: none.
+    /// The local names of elements to leave out, separated by spaces: "nav footer"; `None`: none.
     pub drop: Option<String>,
 }
 

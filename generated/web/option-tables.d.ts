@@ -16,7 +16,7 @@ export interface Limits {
   errors?: number;
   /** Bytes that the parser may allocate. */
   memoryBytes?: number;
-  /** Nodes that `selectedcontent` elements copy; 500,000 by default. */
+  /** Nodes copied into `selectedcontent` elements; 500,000 by default. */
   copiedNodes?: number;
 }
 
@@ -25,21 +25,21 @@ export interface Limits {
  * function, throws a TypeError that suggests the closest name.
  */
 export interface ParseOptions {
-  /** The edition to follow: its date, or "living", the newest, which is the default. */
+  /** The edition of the Standard to follow: its date, or "living" for the newest, which is the default. */
   edition?: string;
-  /** The parser's scripting mode is other than Disabled. It decides how `noscript` is parsed; no script runs. */
+  /** Parse with a scripting mode other than Disabled. This determines how `noscript` is parsed; no script runs. */
   scripting?: boolean;
   /** Collect the parse errors. */
   errors?: boolean;
-  /** `<template shadowrootmode>` attaches a shadow root (#allow-declarative-shadow-roots). */
+  /** Let `<template shadowrootmode>` attach shadow roots (#allow-declarative-shadow-roots). */
   allowDeclarativeShadowRoots?: boolean;
-  /** The document is an iframe srcdoc document. */
+  /** Parse the input as an iframe srcdoc document. */
   iframeSrcdoc?: boolean;
-  /** The document's quirks mode does not change (#parser-cannot-change-the-mode-flag). */
+  /** Do not change the document's quirks mode (#parser-cannot-change-the-mode-flag). */
   cannotChangeTheMode?: boolean;
-  /** Record the positions of nodes. When off, they cost nothing. */
+  /** Record the positions of nodes. When off, this costs nothing. */
   positions?: boolean;
-  /** The maximum number of errors to collect, from the first; 0: no maximum. */
+  /** The maximum number of errors to collect, starting with the first; 0: no maximum. */
   maxErrors?: number;
   limits?: Limits;
   /** Parse a fragment in this context. */
@@ -48,7 +48,7 @@ export interface ParseOptions {
 
 /** What is known about the encoding of bytes. Encodings are labels, as in `charset=`. */
 export interface EncodingOptions {
-  /** The encoding that the user requests; only a byte order mark takes precedence. */
+  /** The encoding that the user requests; only a byte order mark takes precedence over it. */
   encoding?: string;
   /** The encoding that the transport layer names. */
   transportEncoding?: string;
@@ -60,7 +60,7 @@ export interface EncodingOptions {
   likelyEncoding?: string;
   /** The encoding to use when nothing else is known: windows-1252 by default. */
   defaultEncoding?: string;
-  /** Do not follow a late `meta`, one that names another encoding after the bytes that were searched. */
+  /** Do not follow a late `meta`, which is one that is found after the bytes that were searched and names another encoding. */
   ignoreLateMeta?: boolean;
   /**
    * Detect UTF-8 from the first non-ASCII bytes if nothing above names another encoding; up to 65536 bytes are examined from

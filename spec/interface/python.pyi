@@ -1,5 +1,5 @@
-# The interface of Python: types and docstrings. What the tables of this folder say stands for itself:
-# `**parse_options` for all options of that name, a comment such as `# node.interface` for what a class gets from that table.
+# The interface of Python: types and docstrings. What the tables of this folder already define is not repeated here:
+# `**parse_options` stands for all options of that name, a comment such as `# node.interface` for the properties from that table.
 from collections.abc import (
     Callable,
     ItemsView,
@@ -77,9 +77,9 @@ class _ContextMembers(TypedDict, total=False):
     scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
 
 _Context: TypeAlias = Node | str | _ContextMembers
-# What XPath takes: nodes are in the document of the context node.
+# What XPath accepts. Nodes must be in the document of the context node.
 _XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
-# Called with the context node and the arguments; for values other than bool with their type: bool, float, str, list.
+# Called with the context node and the arguments. Paired with the type of its result (bool, float, str or list), unless that is bool.
 _XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object], type]
 # The text to find.
 _Text: TypeAlias = str | Pattern[str]
@@ -90,8 +90,8 @@ _SanitizerConfig: TypeAlias = Mapping[str, Any] | Literal["default"]
 
 @final
 class Attributes(MutableMapping[str, str]):
-    """An element's attributes: a mutable mapping from qualified names to values, in input order. keys(),
-    values() and items() return copies.
+    """An element's attributes: a mutable mapping from qualified names to values, in the order of the input.
+    keys(), values() and items() return copies.
     """
     def __getitem__(self, key: str, /) -> str: ...
     def __setitem__(self, key: str, value: str, /) -> None: ...
@@ -107,20 +107,20 @@ class Attributes(MutableMapping[str, str]):
     @overload
     def get(self, key: str, default: _T) -> str | _T: ...
     def keys(self) -> KeysView[str]:
-        """Returns a copy of the names."""
+        """Returns a list of the names."""
     def values(self) -> ValuesView[str]:
-        """Returns a copy of the values."""
+        """Returns a list of the values."""
     def items(self) -> ItemsView[str, str]:
-        """Returns a copy of the pairs of name and value."""
+        """Returns a list of (name, value) pairs."""
     def copy(self) -> dict[str, str]:
         """Returns the attributes as a dict."""
     def setdefault(self, key: str, default: str = "") -> str:
-        """Returns the value of an attribute; adds the attribute with the value `default` if it is missing.
+        """Returns the value of an attribute. If the attribute is missing, adds it with the value `default`.
         """
     @overload
     def pop(self, key: str) -> str:
-        """Removes an attribute and returns its value. If there is none, returns the default, or raises
-        KeyError without one.
+        """Removes an attribute and returns its value. If there is no such attribute, returns the default;
+        without a default, raises KeyError.
         """
     @overload
     def pop(self, key: str, default: str) -> str: ...
@@ -130,8 +130,8 @@ class Attributes(MutableMapping[str, str]):
 @final
 class Node:
     """A node of a document: an element, a text node, a comment and so on. It keeps its document alive.
-    Parsing creates nodes, and so do Document.create_element() and its like. Two are equal if they are
-    the same node.
+    Nodes are created by parsing, and by Document.create_element() and similar methods. Two Nodes are equal
+    if they are the same node.
     """
     __hash__: Any
     def __eq__(self, other: object, /) -> bool: ...
@@ -163,7 +163,7 @@ class Node:
         """'html', 'svg' or 'mathml' for elements, else None."""
     @property
     def shadow_root_mode(self) -> Literal["open", "closed"] | None:
-        """For a shadow root: 'open' or 'closed'; otherwise None."""
+        """'open' or 'closed' for a shadow root, else None."""
     # node.interface
     def contains(self, other: Node) -> bool:
         """Returns whether `other` is this node or one of its descendants."""
@@ -184,14 +184,14 @@ class Node:
         """The siblings after this node."""
     @property
     def preceding_siblings(self) -> NodeRange:
-        """The siblings before this node, the nearest first."""
+        """The siblings before this node, nearest first."""
     @overload
     def find_all(
         self, tag: str, *, text: None = None, namespace: _ElementNamespace | None = None
     ) -> NodeRange:
-        """Returns the descendants with that local name, in any namespace or in one. With `text`, returns a
-        list of those whose text, with whitespace stripped and collapsed, is that str, or in which a
-        compiled regular expression is found; without a name, only the innermost of these.
+        """Returns the descendants with that local name, in any namespace or in the given one. With `text`,
+        returns a list of those whose text, with whitespace stripped and collapsed, equals that str or
+        contains a match of that compiled regular expression; without a name, only the innermost of these.
         """
     @overload
     def find_all(
@@ -208,43 +208,43 @@ class Node:
     def find_by_id(self, id: str) -> Node | None:
         """Returns the first descendant with that ID, or None."""
     def links(self) -> list[Link]:
-        """Returns the hyperlinks in the node as Links: `a` and `area` elements with `href`, SVG's too.
-        Their `url` is absolute if the document was parsed with `url=`, which needs the package ada-url;
-        otherwise it is None.
+        """Returns the hyperlinks in the node as Links: `a` and `area` elements with `href`, including SVG
+        links. Their `url` is absolute if the document was parsed with `url=`, which requires the package
+        ada-url; otherwise it is None.
         """
     def metadata(self) -> list[Metadata]:
-        """Returns the data in the node's `meta` and `link` elements, each as Metadata: kind, name and
+        """Returns the data in the node's `meta` and `link` elements as a list of Metadata: kind, name and
         content.
         """
     def json_ld(self, *, parsed: bool = True) -> list[Any]:
         """Returns the parsed contents of the scripts of type application/ld+json in the node. A script that
-        is not JSON is returned as str, and so are all with `parsed=False`.
+        is not valid JSON is returned as a str; with `parsed=False`, all scripts are.
         """
     def tables(self) -> list[Table]:
-        """Returns the tables in the node, or the node itself if it is one, as Tables, whose cells are in
-        the grid that the Standard forms.
+        """Returns the tables in the node, or the node itself if it is a table, as Tables, whose cells are
+        in the grid that the Standard defines.
         """
     def get_text(self, separator: str = "", strip: bool = False) -> str:
         """Returns the text of all descendants, joined by the separator. With `strip`, strips whitespace
-        from each piece, and leaves out those that are then empty.
+        from each piece and leaves out pieces that are then empty.
         """
     def form_values(self) -> list[tuple[str, str]]:
-        """Returns the pairs of name and value that a `form` would submit in its present state, without a
-        submit button.
+        """Returns the (name, value) pairs that a `form` would submit in its current state, without a submit
+        button.
         """
     def select(self, css: str | Selector) -> list[Node]:
-        """Returns the descendants that match a CSS selector, in tree order. Raises SelectorError if it is
-        invalid.
+        """Returns the descendants that match a CSS selector, in tree order. Raises SelectorError if the
+        selector is invalid.
         """
     def select_one(self, css: str | Selector) -> Node | None:
-        """Returns the first descendant that matches, or None."""
+        """Returns the first descendant that matches a CSS selector, or None."""
     @overload
     def select_values(self, css: str | Selector, /) -> list[str]:
-        """Returns values of the descendants that match, without creating Nodes. A value is 'text',
-        'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. For one value,
-        returns a list of str, with None for a missing attribute; for several, a list of tuples. For
-        none, returns what `::text` and `::attr(NAME)` at the end of the selector select, of this node
-        too, and elements as HTML.
+        """Returns values of the descendants that match, without creating Nodes. A value is named by 'text',
+        'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. With one name,
+        returns a list of str, with None for a missing attribute; with several names, returns a list of
+        tuples. Without names, returns what `::text` and `::attr(NAME)` at the end of the selector select,
+        including from this node, and elements as HTML.
         """
     @overload
     def select_values(self, css: str | Selector, value: str, /) -> list[str | None]: ...
@@ -253,9 +253,9 @@ class Node:
         self, css: str | Selector, value: str, other: str, /, *values: str
     ) -> list[tuple[str | None, ...]]: ...
     def matches(self, css: str | Selector) -> bool:
-        """Returns whether this element matches."""
+        """Returns whether this element matches a CSS selector."""
     def closest(self, css: str | Selector) -> Node | None:
-        """Returns this element or its nearest ancestor that matches, or None."""
+        """Returns this element or its nearest ancestor that matches a CSS selector, or None."""
     def xpath(
         self,
         expression: str | XPath,
@@ -286,8 +286,8 @@ class Node:
         any_namespace: bool = False,
         **variables: _XPathArgument,
     ) -> Node | Attribute | None:
-        """Returns the first node that an XPath expression selects, or None; None also if its value is not a
-        list of nodes.
+        """Returns the first node that an XPath expression selects. Returns None if there is none, or if the
+        value is not a list of nodes.
         """
     @property
     def attrs(self) -> Attributes:
@@ -301,18 +301,18 @@ class Node:
         """The value of the `id` attribute, or an empty str."""
     def attribute(self, name: str, namespace: _Namespace | None = None) -> str | None:
         """Returns the value of an attribute by its qualified name or, with a namespace ('xlink', 'xml',
-        'xmlns'), by its local name; None if there is none.
+        'xmlns'), by its local name; None if there is no such attribute.
         """
     def set_attribute(self, name: str, value: str, namespace: _Namespace | None = None) -> None:
-        """Sets or adds an attribute; with a namespace, the attribute in that namespace."""
+        """Sets or adds an attribute. With a namespace, sets or adds the attribute in that namespace."""
     def remove_attribute(self, name: str, namespace: _Namespace | None = None) -> None:
         """Removes an attribute, if there is one."""
     def rename_attribute(self, name: str, new_name: str) -> None:
-        """Renames an attribute, if there is one; it keeps its place. Removes any other attribute with the
+        """Renames an attribute, if there is one, and keeps its place. Removes any other attribute with the
         new name.
         """
     def has_class(self, name: str) -> bool:
-        """Returns whether the element has a class. In quirks mode, ASCII case is ignored."""
+        """Returns whether the element has that class. In quirks mode, ASCII case is ignored."""
     @property
     def classes(self) -> TokenList:
         """The classes as a mutable set. Assigning an iterable of names replaces all of them."""
@@ -325,7 +325,7 @@ class Node:
     def _change_token(self, change: str, name: str, token: str) -> None: ...
     @property
     def data(self) -> str:
-        """The characters of a text node, a comment or a processing instruction; empty for other nodes."""
+        """The data of a text node, a comment or a processing instruction; empty for other nodes."""
     @data.setter
     def data(self, data: str) -> None: ...
     @property
@@ -342,36 +342,38 @@ class Node:
         """The system identifier of a doctype; empty for other nodes."""
     @property
     def text(self) -> str:
-        """The text of all descendants, like the DOM's textContent. Setting it replaces the children with
-        one text node.
+        """The text of all descendants, like the DOM's textContent. Setting this property replaces the
+        children with one text node.
         """
     @text.setter
     def text(self, text: str) -> None: ...
     @property
     def inner_text(self) -> str:
-        """The text as a browser renders it: without hidden elements, with line breaks between blocks."""
+        """The text as a browser renders it: without hidden elements, and with line breaks between blocks.
+        """
     def to_text(self, *, scripting: bool = False) -> str:
         """Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content of `canvas`.
         """
     def rendered_text(self, *, scripting: bool = False) -> RenderedText:
-        """Returns inner_text, and where each part of it comes from, which lets a search highlight what it
-        finds.
-        """
+        """Returns inner_text and the source of each part, so that a search can highlight its hits."""
     def source_offset(self, index: int) -> int | None:
-        """Returns the offset in the input, in bytes, of the character at `index` of a text node; None if it
-        is not known. Needs `positions=True`.
+        """Returns the offset in the input, in bytes, of the character at `index` in a text node, or None if
+        the offset is not known. Requires `positions=True`.
         """
     def source_offsets(self, indexes: Iterable[int]) -> list[int] | None:
-        """Returns the offsets for several indexes: see source_offset(). None if one of them is not known.
+        """Returns the offsets for several indexes: see source_offset(). Returns None if one of the offsets
+        is not known.
         """
     @property
     def html(self) -> str:
-        """The node as HTML. Setting it parses the HTML and replaces the node with the result."""
+        """The node as HTML. Setting this property parses the HTML and replaces the node with the result."""
     @html.setter
     def html(self, html: str) -> None: ...
     @property
     def inner_html(self) -> str:
-        """The children as HTML. Setting it parses the HTML in the context of the element."""
+        """The children as HTML. Setting this property parses the HTML in the context of the element and
+        replaces the children.
+        """
     @inner_html.setter
     def inner_html(self, html: str) -> None: ...
     def to_html(
@@ -385,7 +387,7 @@ class Node:
         edition: str | None = None,
     ) -> str:
         """Returns the node as HTML, indented by `indent` spaces per level unless that is 0. With
-        `round_trip`, a document parses to the same document, if HTML can express its tree.
+        `round_trip`, parsing the result gives the same document, if HTML can express its tree.
         """
     def to_markdown(
         self,
@@ -404,8 +406,8 @@ class Node:
         on_loss: Callable[[str, Node], object] | None = None,
     ) -> str:
         """Returns the node as Markdown. `drop` names elements to leave out. `address(url)` returns the
-        address to write in place of a URL; by default, it is the absolute one if the document has a
-        `url`. `on_loss(kind, node)` is called for each thing that Markdown cannot express.
+        address to write in place of a URL; by default, it is the absolute URL if the document has a `url`.
+        `on_loss(kind, node)` is called for each part of the tree that Markdown cannot express.
         """
     def to_xml(
         self,
@@ -415,18 +417,23 @@ class Node:
         html_namespace: bool = True,
         foreign_namespaces: bool = True,
     ) -> str:
-        """Returns the node as XML 1.0. What XML cannot express is coerced."""
+        """Returns the node as XML 1.0. Anything that XML cannot express is coerced."""
     def _xml(self, foreign_namespaces: bool) -> bytes: ...
     @property
     def position(self) -> Position | None:
-        """Where the node is in the input; None if it is not in it. Needs `positions=True`."""
+        """The node's position in the input; None if the node is not in the input. Requires
+        `positions=True`.
+        """
     @property
     def attribute_positions(self) -> dict[str, AttributePosition]:
-        """Where the attributes are in the input, by name, except those that are not in it."""
+        """The positions of the attributes in the input, by name, except for attributes that are not in the
+        input.
+        """
     def append(self, *nodes: Node | str) -> None:
-        """Inserts nodes as the last children, and removes them from their old places. A str becomes a text
-        node. A node of another document is adopted: copied here, in O(nodes), and removed there. The
-        Node that was passed can then no longer be changed: use the one in this document.
+        """Inserts nodes as the last children, after removing them from their old places. A str becomes a
+        text node. A node of another document is adopted: copied into this document, in O(nodes), and
+        removed from the other. The Node that was passed can then no longer be changed: use the copy in this
+        document.
         """
     def prepend(self, *nodes: Node | str) -> None:
         """Inserts nodes as the first children: see append()."""
@@ -445,7 +452,7 @@ class Node:
     def rename_element(self, tag: str) -> None:
         """Gives an element another local name. It keeps its namespace, attributes and children."""
     def clone(self, *, deep: bool = True) -> Node:
-        """Returns a copy without a parent, by default with all descendants."""
+        """Returns a copy of the node, without a parent; by default, with all descendants."""
     def insert_html(
         self, position: Literal["beforebegin", "afterbegin", "beforeend", "afterend"], html: str
     ) -> None:
@@ -473,13 +480,13 @@ class Node:
         any_javascript_scheme: bool = False,
         on_removal: Callable[[Removal], object] | None = None,
     ) -> bool:
-        """Replaces the children with what the sanitizer leaves of the HTML, like setHTML(). Returns False
-        if nothing was done, as for a `script`.
+        """Replaces the children with what remains of the HTML after sanitizing, like setHTML(). Returns
+        False if nothing was done, as for a `script`.
         """
 
 @final
 class NodeRange(Iterable[Node]):
-    """The nodes along an axis of a node: an iterable that finds them anew each time."""
+    """The nodes along an axis of a node. Each iteration finds the nodes again."""
     def __len__(self) -> int: ...
     @overload
     def __getitem__(self, index: int) -> Node: ...
@@ -498,7 +505,7 @@ class NodeIterator(Iterator[Node]):
 
 @final
 class Document:
-    """A parsed document or fragment. Any number of threads may use it at the same time: a change waits for
+    """A parsed document or fragment. Any number of threads may use it at the same time; a change waits for
     readers.
     """
     def __iter__(self) -> NodeIterator: ...
@@ -529,13 +536,14 @@ class Document:
         """The encoding of the input, and how it was detected."""
     @property
     def errors(self) -> list[ParseError]:
-        """The parse errors in input order. Needs `collect_errors=True`."""
+        """The parse errors, in the order of the input. Requires `collect_errors=True`."""
     def line_column(self, offset: int) -> LineColumn:
-        """Returns the line and column of a byte of the input. Needs `positions=True`."""
+        """Returns the line and column of the byte of the input at that offset. Requires `positions=True`.
+        """
     def select(self, css: str | Selector) -> list[Node]:
         """Returns the elements that match a CSS selector, in tree order."""
     def select_one(self, css: str | Selector) -> Node | None:
-        """Returns the first element that matches, or None."""
+        """Returns the first element that matches a CSS selector, or None."""
     @overload
     def select_values(self, css: str | Selector, /) -> list[str]:
         """Returns values of the elements that match: see Node.select_values()."""
@@ -661,20 +669,20 @@ class Document:
     def create_fragment(self) -> Node:
         """Creates a fragment."""
     def clone(self, node: Node, *, deep: bool = True) -> Node:
-        """Returns a copy, without a parent, of a node of this or any other document."""
+        """Returns a copy of a node of this or any other document. The copy has no parent."""
     def adopt(self, node: Node) -> Node:
-        """Moves a node of another document into this one, without a parent, and returns it. The original
-        becomes a copy that is in no tree and cannot be changed.
+        """Moves a node of another document into this one and returns it. The result has no parent. The
+        original becomes a copy that is in no tree and cannot be changed.
         """
     def edit_source(self, source: str | Buffer | None = None) -> EditedSource:
-        """Writes the changes of the document into its source and leaves all other bytes as they are. Raises
-        SourceEditError if the result would parse into a different tree. Pass the source if a Parser
-        parsed the document.
+        """Writes the changes made to the document into its source, and leaves all other bytes unchanged.
+        Raises SourceEditError if the result would parse into a different tree. If a Parser parsed the
+        document, pass the source.
         """
 
 @final
 class Selector:
-    """A parsed list of CSS selectors, for any number of documents and threads."""
+    """A parsed CSS selector list, for any number of documents and threads."""
     def __init__(
         self, css: str, *, namespaces: Mapping[str, _Namespace] | None = None, extensions: bool = False
     ) -> None: ...
@@ -695,7 +703,7 @@ class Selector:
         self, root: Node | Document, value: str, other: str, /, *values: str
     ) -> list[tuple[str | None, ...]]: ...
     def select_nodes(self, root: Node | Document) -> list[Node | Attribute]:
-        """Returns those of `root` and its descendants that match, in tree order: elements or, with
+        """Returns the nodes that match, among `root` and its descendants, in tree order: elements or, with
         extensions, the text nodes that `::text` selects and the Attributes that `::attr(NAME)` selects.
         """
     def matches(self, element: Node) -> bool:
@@ -726,24 +734,24 @@ class XPath:
 @disjoint_base
 class Sanitizer:
     """A configuration of the Standard's sanitizer: the Web's dictionary, such as {'elements': ['p', 'a'],
-    'attributes': ['href']}; by default, the safe one that is built in.
+    'attributes': ['href']}; by default, the built-in safe default configuration.
     """
     def __init__(self, config: _SanitizerConfig | None = None) -> None: ...
     @staticmethod
     def keep_everything() -> Sanitizer:
         """Returns the empty configuration, which by itself removes nothing."""
     def get(self) -> dict[str, Any]:
-        """Returns the configuration as the Web's dictionary, with sorted lists."""
+        """Returns the configuration as the Web's dictionary, with its lists sorted."""
     def to_json(self) -> str:
         """Returns the configuration as JSON."""
     def copy(self) -> Sanitizer:
-        """Returns a copy."""
+        """Returns a copy, which can be changed independently."""
     def allow_element(self, element: str | Mapping[str, Any]) -> bool:
-        """Keeps an element, given by its name or as a dict with its own attributes. Returns whether this
-        changed the configuration.
+        """Keeps an element, given by its name or as a dict with its own attributes. Like the following
+        methods, returns whether this changed the configuration.
         """
     def remove_element(self, element: str | Mapping[str, Any]) -> bool:
-        """Removes the element with its children."""
+        """Removes the element and its children."""
     def replace_element_with_children(self, element: str | Mapping[str, Any]) -> bool:
         """Removes the element but keeps its children."""
     def allow_attribute(self, attribute: str | Mapping[str, Any]) -> bool:
@@ -751,9 +759,9 @@ class Sanitizer:
     def remove_attribute(self, attribute: str | Mapping[str, Any]) -> bool:
         """Removes the attribute from every element."""
     def set_comments(self, allow: bool) -> bool:
-        """Keeps comments, or removes them."""
+        """Keeps or removes comments."""
     def set_data_attributes(self, allow: bool) -> bool:
-        """Keeps all data- attributes, or only those that are listed."""
+        """Keeps all `data-` attributes, or only those that are listed."""
     def set_javascript_urls(self, allow: bool) -> bool:
         """Keeps javascript: URLs, or removes them; the safe functions always remove them."""
     def allow_processing_instruction(self, target: str) -> bool:
@@ -761,11 +769,11 @@ class Sanitizer:
     def remove_processing_instruction(self, target: str) -> bool:
         """Removes processing instructions with that target."""
     def remove_unsafe(self) -> bool:
-        """Removes from the configuration what the safe functions always remove."""
+        """Removes from the configuration everything that the safe functions always remove."""
 
 @disjoint_base
 class Parser:
-    """Parses input that arrives in pieces, all str or all bytes."""
+    """Parses input that arrives in pieces, which are all str or all bytes."""
     def __init__(
         self,
         context: _Context | None = None,
@@ -781,7 +789,7 @@ class Parser:
 
 @final
 class Token:
-    """A token. Its `type` decides which of the other attributes have a meaning."""
+    """A token. Its `type` determines which of the other attributes are meaningful."""
     @property
     def type(self) -> _TokenType:
         """'start_tag', 'end_tag', 'characters', 'comment', 'processing_instruction' or 'doctype'."""
@@ -805,7 +813,7 @@ class Token:
         """The identifiers of a doctype; None for other tokens."""
     @property
     def errors(self) -> list[ParseError]:
-        """The errors found with this token. Needs `collect_errors=True`."""
+        """The errors found with this token. Requires `collect_errors=True`."""
     @property
     def in_raw_text(self) -> bool:
         """Whether the characters are raw text, in which character references are not decoded."""
@@ -823,7 +831,7 @@ class Tokens(Iterator[Token]):
         """'ok', or the limit that ended the input."""
     @property
     def encoding(self) -> EncodingUsed:
-        """The encoding of the input; known after the first token."""
+        """The encoding of the input, which is known after the first token."""
     @property
     def remainder(self) -> ByteRange:
         """At the end: the bytes after the last token, such as those of an incomplete tag."""
@@ -836,7 +844,7 @@ class RewriteToken:
         """'start_tag', 'end_tag', 'text', 'comment', 'doctype' or 'end'."""
     @property
     def name(self) -> str:
-        """The name of an element or doctype. Setting it renames both tags of an element."""
+        """The name of an element or doctype. Setting this property renames both tags of an element."""
     @name.setter
     def name(self, arg: str, /) -> None: ...
     @property
@@ -847,7 +855,7 @@ class RewriteToken:
         """The token's bytes in the input."""
     @property
     def bytes(self) -> _bytes:
-        """The token's bytes unchanged, in the encoding of the page."""
+        """The token's original bytes, in the encoding of the page."""
     @property
     def attrs(self) -> dict[str, str]:
         """The attributes of a start tag, with the changes so far, as a dict."""
@@ -865,15 +873,15 @@ class RewriteToken:
         """Whether the element can have contents."""
     @property
     def text(self) -> str:
-        """The characters of a piece of text, or the data of a comment, which can be changed."""
+        """The characters of a piece of text, or the data of a comment. The data of a comment can be set."""
     @text.setter
     def text(self, arg: str, /) -> None: ...
     @property
     def is_last_in_text_node(self) -> bool:
-        """Whether this is the last piece of its text node. That piece is empty."""
+        """Whether this is the last piece of its text node. The last piece is empty."""
     @property
     def is_raw_text(self) -> bool:
-        """Whether character references are not decoded here, as in a script."""
+        """Whether this is raw text, in which character references are not decoded, as in a script."""
     @property
     def public_id(self) -> str:
         """The public identifier of a doctype."""
@@ -881,13 +889,13 @@ class RewriteToken:
     def system_id(self) -> str:
         """The system identifier of a doctype."""
     def before(self, content: str, html: bool = False) -> None:
-        """Inserts text, or HTML, before the token."""
+        """Inserts text, or HTML, before the token or, for a start tag, before the element."""
     def after(self, content: str, html: bool = False) -> None:
         """Inserts text, or HTML, after the token or, for a start tag, after the element."""
     def prepend(self, content: str, html: bool = False) -> None:
-        """Inserts after the start tag."""
+        """Inserts text, or HTML, after the start tag."""
     def append(self, content: str, html: bool = False) -> None:
-        """Inserts before the end of the element, or at the end of the page."""
+        """Inserts text, or HTML, before the end of the element, or at the end of the page."""
     def set_inner_content(self, content: str, html: bool = False) -> None:
         """Replaces the contents of the element."""
     def replace(self, content: str, html: bool = False) -> None:
@@ -918,7 +926,7 @@ class Rewriter:
         text: _RewriteHandler | None = None,
         comments: _RewriteHandler | None = None,
     ) -> None:
-        """Registers handlers for the elements that match a selector, and for the text and the comments in
+        """Registers handlers for the elements that match a selector, and for the text and comments inside
         them.
         """
     def on_document(
@@ -930,33 +938,35 @@ class Rewriter:
     ) -> None:
         """Registers handlers for the whole page."""
     def write(self, chunk: Buffer) -> bytes:
-        """Takes bytes of the page, and returns the bytes that are final so far."""
+        """Takes bytes of the page and returns all output that is complete."""
     def finish(self) -> bytes:
-        """Ends the page, and returns the remaining bytes."""
+        """Ends the page and returns the rest of the output."""
     @property
     def status(self) -> _Status:
-        """'ok', or the limit at which rewriting ended; what follows passes unchanged."""
+        """'ok', or the limit at which rewriting ended; the rest of the page is then written unchanged."""
     @property
     def encoding(self) -> EncodingUsed:
-        """The encoding of the page; known after the first bytes."""
+        """The encoding of the page, which is known after the first bytes."""
     @property
     def skipped_tokens(self) -> int:
         """The number of tokens that were longer than `token_bytes`."""
 
 def finding_rules() -> list[FindingRule]:
-    """Returns the kinds of findings, except parse errors."""
+    """Returns the rules of all findings other than parse errors."""
 def parse(
     html: str | Buffer,
     **parse_options,
 ) -> Document:
-    """Parses a document: a str, or bytes, whose encoding is detected as the Standard specifies."""
+    """Parses a document given as a str or as bytes. The encoding of bytes is detected as the Standard
+    specifies.
+    """
 def parse_fragment(
     html: str | Buffer,
     context: _Context = "body",
     **parse_options,
 ) -> Document:
-    """Parses a fragment, like setting the innerHTML of the context: an element, or its name, such as 'svg
-    path'.
+    """Parses a fragment, like setting the innerHTML of the context. The context is an element or the name
+    of one, such as 'svg path'.
     """
 def parse_html(
     html: str,
@@ -970,7 +980,7 @@ def parse_html(
     on_removal: Callable[[Removal], object] | None = None,
     **parse_text_options,
 ) -> Document:
-    """Parses a document, or a fragment if there is a context, and sanitizes it, like Document.parseHTML().
+    """Parses a document, or a fragment if a context is given, and sanitizes it, like Document.parseHTML().
     """
 def sanitize(
     html: str,
@@ -989,18 +999,19 @@ def sanitize(
     only_standard_event_handlers: bool = False,
     on_removal: Callable[[Removal], object] | None = None,
 ) -> str:
-    """Sanitizes HTML, and returns HTML that is still safe when it is parsed again."""
+    """Sanitizes HTML and returns HTML that is still safe when it is parsed again."""
 def tokens(
     html: str | Buffer,
     **token_options,
 ) -> Tokens:
-    """Returns the tokens of a str, or of bytes, whose encoding is detected as the Standard specifies."""
+    """Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard specifies.
+    """
 def sniff(
     data: Buffer,
     **encoding_options,
 ) -> EncodingUsed:
     """Detects the encoding of a page from its bytes. The bytes up to 64 KiB after the first non-ASCII byte
-    suffice.
+    are enough.
     """
 def decode(
     data: Buffer,
@@ -1009,14 +1020,16 @@ def decode(
     errors: Literal["replacement", "fatal"] = "replacement",
     bom: Literal["sniff", "remove", "keep"] = "sniff",
 ) -> str:
-    """Decodes bytes as the Encoding Standard specifies. Raises DecodeError with `errors='fatal'`."""
+    """Decodes bytes as the Encoding Standard specifies. With `errors='fatal'`, raises DecodeError for a
+    malformed sequence.
+    """
 def encode(text: str, encoding: str, *, errors: Literal["html", "fatal"] = "html") -> bytes:
-    """Encodes text as the Encoding Standard specifies. A character that the encoding lacks becomes a
-    reference, such as '&#8364;', or raises EncodeError with `errors='fatal'`. UTF-16 and replacement
-    encode as UTF-8.
+    """Encodes text as the Encoding Standard specifies. A character that the encoding cannot represent
+    becomes a reference, such as '&#8364;'; with `errors='fatal'`, it raises EncodeError. For UTF-16 and
+    replacement, the text is encoded as UTF-8.
     """
 def encoding_name(label: str) -> str | None:
-    """Returns the Standard's name of the encoding with that label, or None."""
+    """Returns the Standard's name of the encoding with that label, or None if the label is unknown."""
 def validate(
     html: str | Buffer,
     *,
@@ -1024,32 +1037,32 @@ def validate(
     conformance: bool = True,
     **parse_options,
 ) -> list[Finding]:
-    """Returns what does not conform to the HTML Standard, in input order: parse errors, and violations of
-    what the Standard requires of authors. Takes the options of parse(); positions and errors are always
-    recorded.
+    """Returns findings where the page does not conform to the HTML Standard, in the order of the input:
+    parse errors, and violations of what the Standard requires of authors. Accepts the options of parse();
+    positions and errors are always recorded.
     """
 @final
 class MainContent:
-    """The main content of a page. Each access to a text creates it anew."""
+    """The main content of a page. The properties that return text create it on each access."""
     @property
     def nodes(self) -> list[Node]:
         """The nodes that are main content, each with all its descendants, in tree order."""
     @property
     def facts(self) -> PageFacts:
-        """What the page says about itself: title, author, dates, …"""
+        """What the page states about itself: title, author, dates and so on."""
     @property
     def kind(
         self,
     ) -> Literal["article", "documentation", "service", "forum", "collection", "listing", "product"]:
-        """What the page is: 'article', 'documentation', 'service', 'forum', 'collection', 'listing' or
-        'product'.
+        """The most likely kind of the page: 'article', 'documentation', 'service', 'forum', 'collection',
+        'listing' or 'product'.
         """
     @property
     def confidence(self) -> float:
-        """How much of the main content is likely to be right, from 0 to 1."""
+        """How much of the main content is likely to be correct, from 0 to 1."""
     @property
     def text(self) -> str:
-        """The main content as a browser renders it."""
+        """The text of the main content as a browser renders it."""
     @property
     def markdown(self) -> str:
         """The main content as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.
@@ -1060,13 +1073,15 @@ class MainContent:
     def to_document(self) -> Document:
         """Returns a new Document with copies of the nodes inside copies of their ancestors."""
     def to_dict(self) -> dict[str, Any]:
-        """Returns the facts, and 'kind', 'confidence' and 'text'. Unknown facts are None."""
+        """Returns a dict of the facts, with 'kind', 'confidence' and 'text'. Unknown facts are None."""
 
 def main_content(
     html: str | Buffer | Document,
     **parse_options,
 ) -> MainContent:
-    """Returns the main content of a page: a str, bytes or a Document. Takes the options of parse()."""
+    """Returns the main content of a page, which is a str, bytes or a Document. Accepts the options of
+    parse().
+    """
 def markdown(
     html: str | Buffer | Document,
     *,
@@ -1083,8 +1098,8 @@ def markdown(
     on_loss: Callable[[str, Node], object] | None = None,
     **parse_options,
 ) -> str:
-    """Converts a page, a str, bytes or a Document, to Markdown: see Node.to_markdown(). The other options
-    are those of parse().
+    """Converts a page, which is a str, bytes or a Document, to Markdown: see Node.to_markdown(). The other
+    options are those of parse().
     """
 def extract(
     html: str | Buffer | Document,
@@ -1092,19 +1107,19 @@ def extract(
     output_format: Literal["text", "markdown", "html", "json"] = "text",
     **parse_options,
 ) -> str:
-    """Returns the main content of a page, a str, bytes or a Document, as 'text', 'markdown', 'html', or
-    'json', which has the facts too. Takes the options of parse().
+    """Returns the main content of a page, which is a str, bytes or a Document, as 'text', 'markdown',
+    'html' or 'json'. The JSON also contains the facts. Accepts the options of parse().
     """
 def charset_of_content_type(value: str) -> str | None:
     """Returns the encoding that the value of a Content-Type header names, or None."""
 def computed_mime_type(content_type: str | None, data: str | Buffer = b"") -> str:
-    """Returns the essence of the MIME type that a browser assigns to a resource: the one that its
-    Content-Type names, or else what its first 1445 bytes look like.
+    """Returns the essence of the MIME type that a browser assigns to a resource: the type that its
+    Content-Type names or, if that is not a valid type, the type that its first 1445 bytes suggest.
     """
 def encoding_for_locale(language: str) -> str:
     """Returns the default encoding that the Standard suggests for a language, such as 'ru'."""
 def editions() -> list[Edition]:
-    """Returns the editions of the Standard that can be followed, the oldest first."""
+    """Returns the supported editions of the Standard, oldest first."""
 def _flat(root: Node, lines: bool) -> list[Any]: ...
 def _begin_to_end() -> None: ...
 

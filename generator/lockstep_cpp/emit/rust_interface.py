@@ -361,11 +361,10 @@ class RustEmitter(Emitter):
         text = re.sub(r"lockstep_(?:node|document)_(\w+)\(\)", r"`\1()`", text)
         text = re.sub(r"lockstep_parse_options::limit_(\w+)", r"[`Limits::\1`](crate::Limits)", text)
         text = re.sub(r"lockstep_parse_options::(\w+)", r"[`ParseOptions::\1`](crate::ParseOptions)", text)
-        text = text.replace("LOCKSTEP_NO_QUIRKS (default), ...", "`NoQuirks` by default")
         text = re.sub(r"LOCKSTEP_([A-Z_]+)", lambda found: f"`{camel(found[1].lower())}`", text)
         text = re.sub(r" A static string(?:; null for a null error)?\.| The caller owns the text\.", "", text)
         text = re.sub(
-            r"[;.] 0 for a null error|, none \(null\) for no node: see Node::language\(\)", "", text
+            r"[;.] 0 for a null error|, none \(null\) for no node|: see Node::\w+\(\)(?=\.)", "", text
         )
         text = text.replace("none (null)", "`None`").replace("for `NoNode`", "if there is none")
         return text.replace("Stores ", "Returns ", 1)

@@ -11,8 +11,8 @@
 extern "C" {
 #endif
 
-// A parsed document or fragment; owns all its nodes, names and text. Any number of threads may read it at the
-// same time.
+// A parsed document or fragment, which owns all its nodes, names and text. Any number of threads may read it
+// at the same time.
 typedef struct lockstep_document lockstep_document;
 
 // Frees the document and invalidates all its views. The document may be null.
@@ -43,7 +43,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_document_title(const lockstep_document*
 // The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if there is
 // none. O(nodes before it) https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
 LOCKSTEP_EXPORT lockstep_string lockstep_document_base_href(const lockstep_document* document);
-// Returns LOCKSTEP_NO_QUIRKS, ...
+// Returns the quirks mode: LOCKSTEP_NO_QUIRKS, ...
 LOCKSTEP_EXPORT int32_t lockstep_document_quirks_mode(const lockstep_document* document);
 // The date of the edition whose rules were used to parse the document. A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_edition(const lockstep_document* document);
@@ -56,23 +56,23 @@ LOCKSTEP_EXPORT size_t lockstep_document_memory(const lockstep_document* documen
 
 // The encoding of the input, such as "windows-1252"; UTF-8 for text. A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_encoding(const lockstep_document* document);
-// How certain the encoding is: "tentative", "certain"; "irrelevant" for text (#concept-encoding-confidence).
-// A static string.
+// How certain the encoding is: "tentative" or "certain"; "irrelevant" for text
+// (#concept-encoding-confidence). A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_encoding_confidence(const lockstep_document* document);
 // Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_encoding_source(const lockstep_document* document);
 // With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was
-// a different one. A static string, or null.
+// a different one. A static string; null if there is none.
 LOCKSTEP_EXPORT const char* lockstep_document_late_encoding(const lockstep_document* document);
 
 // Whether a late `meta` restarted the parser.
 LOCKSTEP_EXPORT bool lockstep_document_parsed_again(const lockstep_document* document);
-// The part of the input, as UTF-8, that views may point into. Valid until the document is modified or freed.
+// The part of the input, in UTF-8, that views may point into. Valid until the document is modified or freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_document_source(const lockstep_document* document);
 // Whether lockstep_parse_options::positions was set.
 LOCKSTEP_EXPORT bool lockstep_document_has_positions(const lockstep_document* document);
 
-// The number of collected errors. They are in the order of the input.
+// The number of collected errors, which are in the order of the input.
 LOCKSTEP_EXPORT size_t lockstep_document_error_count(const lockstep_document* document);
 // Returns a collected error; null if the index is out of bounds.
 LOCKSTEP_EXPORT const lockstep_error* lockstep_document_error(const lockstep_document* document,

@@ -1,5 +1,5 @@
-// The nodes of a document, and finding elements. All functions are O(1) unless they say otherwise. Views stay
-// valid until the document is modified or freed.
+// The nodes of a document, and functions that find elements. All functions are O(1) unless they say
+// otherwise. Views stay valid until the document is modified or freed.
 //
 // Generated from spec/interface/node.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_NODE_H
@@ -24,7 +24,7 @@ enum {
   LOCKSTEP_NODE_DOCUMENT_FRAGMENT = 11,  // also a shadow root and the contents of a template
 };
 
-// Returns LOCKSTEP_NODE_ELEMENT, ...
+// Returns the type of the node: LOCKSTEP_NODE_ELEMENT, ...
 LOCKSTEP_EXPORT int32_t lockstep_node_type(const lockstep_document* document, lockstep_node node);
 
 // The parent, or none.
@@ -54,7 +54,7 @@ LOCKSTEP_EXPORT lockstep_node lockstep_node_first_element_child(const lockstep_d
 // The last child that is an element, or none. O(children passed)
 LOCKSTEP_EXPORT lockstep_node lockstep_node_last_element_child(const lockstep_document* document,
                                                                lockstep_node node);
-// How many children are elements. O(children)
+// The number of children that are elements. O(children)
 LOCKSTEP_EXPORT size_t lockstep_node_child_element_count(const lockstep_document* document,
                                                          lockstep_node node);
 // The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow roots.
@@ -67,28 +67,28 @@ LOCKSTEP_EXPORT bool lockstep_node_contains(const lockstep_document* document, l
 // Whether the node is in its document, including its shadow roots. O(depth)
 // https://dom.spec.whatwg.org/#connected
 LOCKSTEP_EXPORT bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node);
-// The form that the element belongs to, or none: by its `form` attribute, by the parser, or by its nearest
-// ancestor: see Node::form_owner(). O(depth), and O(nodes of the tree) with a `form` attribute
-// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+// The form owner of an element, or none. It is determined by the element's `form` attribute, by the parser,
+// or by the nearest `form` ancestor: see Node::form_owner(). O(depth); O(nodes of the tree) with a `form`
+// attribute https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
 LOCKSTEP_EXPORT lockstep_node lockstep_node_form_owner(const lockstep_document* document, lockstep_node node);
 // Returns the next node in tree order inside `root`, or none. `root` must be `node` or contain it. Does not
 // enter template contents or shadow roots. O(1) amortized over a walk.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_following(const lockstep_document* document, lockstep_node node,
                                                       lockstep_node root);
-// The same, but skips the node's descendants.
+// Like lockstep_node_following(), but skips the node's descendants.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_following_skipping_children(const lockstep_document* document,
                                                                         lockstep_node node,
                                                                         lockstep_node root);
-// The contents of a `template` element, a fragment; none for other nodes.
+// The contents of a `template` element, which are a fragment; none for other nodes.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_template_contents(const lockstep_document* document,
                                                               lockstep_node node);
-// The shadow root that a declarative template attached, a fragment; none if there is none.
+// The shadow root that a declarative template attached, which is a fragment; none if there is none.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_shadow_root(const lockstep_document* document,
                                                         lockstep_node node);
 
 // How a shadow root was attached.
 enum {
-  LOCKSTEP_SHADOW_ROOT_CLOSED = 1,  // its mode is closed; otherwise open
+  LOCKSTEP_SHADOW_ROOT_CLOSED = 1,  // its mode is closed; otherwise, its mode is open
   LOCKSTEP_SHADOW_ROOT_DELEGATES_FOCUS = 2,
   LOCKSTEP_SHADOW_ROOT_SERIALIZABLE = 4,
   LOCKSTEP_SHADOW_ROOT_CLONABLE = 8,
@@ -102,22 +102,23 @@ LOCKSTEP_EXPORT int32_t lockstep_node_shadow_root_properties(const lockstep_docu
 // The name: the local name of an element as in the DOM ("div", "foreignObject"), the name of a doctype, or
 // the target of a processing instruction. None (null) for other nodes.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_name(const lockstep_document* document, lockstep_node node);
-// Returns LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for nodes that are not elements.
+// Returns the namespace of an element: LOCKSTEP_NAMESPACE_HTML, ...; LOCKSTEP_NAMESPACE_NONE for other nodes.
 LOCKSTEP_EXPORT int32_t lockstep_node_namespace(const lockstep_document* document, lockstep_node node);
-// The characters of text, a comment or a processing instruction. None (null) for other nodes.
+// The data of a text node, a comment or a processing instruction. None (null) for other nodes.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_data(const lockstep_document* document, lockstep_node node);
-// An identifier of a doctype; empty if it is missing. None (null) for other nodes.
+// The public and the system identifier of a doctype; empty if missing. None (null) for other nodes.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_public_identifier(const lockstep_document* document,
                                                                 lockstep_node node);
 LOCKSTEP_EXPORT lockstep_string lockstep_node_system_identifier(const lockstep_document* document,
                                                                 lockstep_node node);
-// For an element or fragment, the data of all text among its descendants; for text, a comment or a processing
-// instruction, its data; otherwise empty. O(tree) https://dom.spec.whatwg.org/#dom-node-textcontent
+// For an element or fragment, the data of all text nodes among its descendants; for a text node, a comment or
+// a processing instruction, its data; for other nodes, empty. O(tree)
+// https://dom.spec.whatwg.org/#dom-node-textcontent
 LOCKSTEP_EXPORT lockstep_status lockstep_node_text_content(const lockstep_document* document,
                                                            lockstep_node node, lockstep_buffer* text);
 // The text as a browser renders it with only the HTML Standard's user-agent style sheet: see
-// Node::inner_text(). `scripting` hides `noscript` and the fallback content of `canvas`. O(tree + depth)
-// https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
+// Node::inner_text(). With `scripting`, `noscript` and the fallback content of `canvas` are hidden. O(tree +
+// depth) https://html.spec.whatwg.org/multipage/dom.html#the-innertext-idl-attribute
 LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document* document,
                                                          lockstep_node node, bool scripting,
                                                          lockstep_buffer* text);
@@ -125,50 +126,52 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_inner_text(const lockstep_document
 typedef struct lockstep_rendered_run {
   size_t begin;        // in the rendered text, in bytes
   size_t end;          // one past the last byte
-  lockstep_node node;  // the text
-  size_t offset;       // of the first byte in its data
+  lockstep_node node;  // the text node
+  size_t offset;       // of the first byte in the node's data
 } lockstep_rendered_run;
-// The same, with the source of each part: see Node::rendered_text(). Calls `on_run`, unless it is null, for
-// each run, in order. O(tree + depth)
+// Like lockstep_node_inner_text(), but also gives the source of each part: see Node::rendered_text(). Calls
+// `on_run`, unless it is null, for each run, in order. O(tree + depth)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_rendered_text(
     const lockstep_document* document, lockstep_node node, bool scripting, lockstep_buffer* text,
     void (*on_run)(const lockstep_rendered_run* run, void* user_data), void* user_data);
-// The language of the node, as written; empty if it is not known, none (null) for no node: see
+// The language of the node, as written; empty if it is unknown, none (null) for no node: see
 // Node::language(). O(nodes of the document) at most https://html.spec.whatwg.org/multipage/dom.html#language
 LOCKSTEP_EXPORT lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node);
 
-// The number of attributes of an element; 0 for other nodes. They are in the order of the input.
+// The number of attributes of an element, which are in the order of the input; 0 for other nodes.
 LOCKSTEP_EXPORT size_t lockstep_node_attribute_count(const lockstep_document* document, lockstep_node node);
-// The name as written: "xlink:href". This function and the next three return none if there is no such
-// attribute.
+// The name of an attribute as written: "xlink:href". This function and the next three return none if there is
+// no such attribute.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_name(const lockstep_document* document,
                                                              lockstep_node node, size_t index);
-// Without its prefix: "href".
+// The name without its prefix: "href".
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_local_name(const lockstep_document* document,
                                                                    lockstep_node node, size_t index);
-// Empty if there is no prefix.
+// The prefix of the name; empty if there is none.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_prefix(const lockstep_document* document,
                                                                lockstep_node node, size_t index);
+// The value; empty for an attribute without a value.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_value(const lockstep_document* document,
                                                               lockstep_node node, size_t index);
-// LOCKSTEP_NAMESPACE_...
+// The namespace of the attribute: LOCKSTEP_NAMESPACE_...
 LOCKSTEP_EXPORT int32_t lockstep_node_attribute_namespace(const lockstep_document* document,
                                                           lockstep_node node, size_t index);
 // Returns the value of the attribute with that qualified name; none (null) if there is no such attribute.
 // O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
                                                         const char* qualified_name);
-// The same for the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name.
+// Returns the value of the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name; none (null)
+// if there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_ns(const lockstep_document* document,
                                                            lockstep_node node, int32_t attribute_namespace,
                                                            const char* local_name);
-// Writes the tokens of an attribute that is a set of tokens, such as `rel` or `class`: in order, without
-// duplicates, with one space between them. O(attributes + value * log(tokens))
+// Writes the tokens of an attribute that contains a set of tokens, such as `rel` or `class`: in order,
+// without duplicates, with one space between them. O(attributes + value * log(tokens))
 // https://dom.spec.whatwg.org/#concept-ordered-set-parser
 LOCKSTEP_EXPORT lockstep_status lockstep_node_token_list(const lockstep_document* document,
                                                          lockstep_node node, const char* qualified_name,
                                                          lockstep_buffer* tokens);
-// Whether the token is one of those of the attribute. O(attributes + value)
+// Whether the attribute's tokens include `token`. O(attributes + value)
 LOCKSTEP_EXPORT bool lockstep_node_has_token(const lockstep_document* document, lockstep_node node,
                                              const char* qualified_name, const char* token);
 // Whether `name` is one of the element's classes; in quirks mode, ASCII case is ignored. O(attributes +
@@ -176,8 +179,9 @@ LOCKSTEP_EXPORT bool lockstep_node_has_token(const lockstep_document* document, 
 LOCKSTEP_EXPORT bool lockstep_node_has_class(const lockstep_document* document, lockstep_node node,
                                              const char* name);
 
-// Finding elements: the following functions return the next matching element after `after` in tree order
-// inside `root`, or none. To visit all, pass `root` as `after` first, and then the previous result:
+// The following functions find elements. Each returns the next matching element after `after`, in tree order
+// inside `root`, or none. To visit all matching elements, pass `root` as `after` first, and then the previous
+// result:
 //
 //   lockstep_node link = root;
 //   while ((link = lockstep_find(document, root, link, "a")) != LOCKSTEP_NO_NODE) ...
@@ -187,14 +191,15 @@ LOCKSTEP_EXPORT bool lockstep_node_has_class(const lockstep_document* document, 
 // Finds an element with that local name, in any namespace.
 LOCKSTEP_EXPORT lockstep_node lockstep_find(const lockstep_document* document, lockstep_node root,
                                             lockstep_node after, const char* local_name);
-// The same in one namespace, LOCKSTEP_NAMESPACE_...; in any for LOCKSTEP_NAMESPACE_NONE.
+// Finds an element with that local name in one namespace, LOCKSTEP_NAMESPACE_...; in any namespace for
+// LOCKSTEP_NAMESPACE_NONE.
 LOCKSTEP_EXPORT lockstep_node lockstep_find_ns(const lockstep_document* document, lockstep_node root,
                                                lockstep_node after, int32_t element_namespace,
                                                const char* local_name);
 // Finds an element with that class: see lockstep_node_has_class().
 LOCKSTEP_EXPORT lockstep_node lockstep_find_by_class(const lockstep_document* document, lockstep_node root,
                                                      lockstep_node after, const char* name);
-// Finds an element with an attribute of that qualified name and, unless `value` is null, that value.
+// Finds an element that has an attribute with that qualified name and, unless `value` is null, that value.
 LOCKSTEP_EXPORT lockstep_node lockstep_find_by_attribute(const lockstep_document* document,
                                                          lockstep_node root, lockstep_node after,
                                                          const char* qualified_name, const char* value);

@@ -1,5 +1,5 @@
-// Rewriting a page while it arrives: see docs/guides/rewriting.md. Tokens are read one by one; every byte
-// that is not changed is written as it came.
+// Rewrites a page as it arrives: see docs/guides/rewriting.md. Tokens are read one by one; every byte that is
+// not changed is written unchanged.
 //
 // Generated from spec/interface/rewriter.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_REWRITER_H
@@ -14,41 +14,44 @@
 extern "C" {
 #endif
 
-// What a token is.
+// The types of tokens.
 enum {
   LOCKSTEP_REWRITE_NONE = 0,       // no token
   LOCKSTEP_REWRITE_START_TAG = 1,  // the start tag of an element
-  LOCKSTEP_REWRITE_END_TAG = 2,    // the end of an element: its end tag, or where it is closed without one
-  LOCKSTEP_REWRITE_TEXT = 3,       // a piece of a text
+  LOCKSTEP_REWRITE_END_TAG =
+      2,  // where an element ends: its end tag, or the place where it is closed without one
+  LOCKSTEP_REWRITE_TEXT = 3,  // a piece of text
   LOCKSTEP_REWRITE_COMMENT = 4,
-  LOCKSTEP_REWRITE_DOCTYPE = 5,  // the one that is in the tree
+  LOCKSTEP_REWRITE_DOCTYPE = 5,  // the doctype that is in the tree
   LOCKSTEP_REWRITE_END = 6,      // the end of the page
 };
 
-// What a rewriter returns: the sum of these. The last two are only for lockstep_rewriter_watch_document().
+// The kinds of tokens that a rewriter returns: a sum of these values. The last two are only for
+// lockstep_rewriter_watch_document().
 enum {
   LOCKSTEP_REWRITE_ELEMENTS = 1,  // start tags
-  LOCKSTEP_REWRITE_TEXTS = 2,     // texts inside elements that match
+  LOCKSTEP_REWRITE_TEXTS = 2,     // text inside elements that match
   LOCKSTEP_REWRITE_COMMENTS = 4,  // comments inside elements that match
   LOCKSTEP_REWRITE_DOCTYPES = 8,
   LOCKSTEP_REWRITE_THE_END = 16,  // the end of the page
 };
 
-// A token of the page. Everything is UTF-8, and is written in the encoding of the page. The functions of a
-// null token, and those that do not apply to its type, return none, 0 or false, and change nothing. Its
-// strings are valid until it is changed, and the token itself until the next call with its rewriter.
+// A token of the page. All strings are UTF-8, and are written in the encoding of the page. Functions return
+// none, 0 or false, and change nothing, if the token is null or they do not apply to its type. The strings of
+// a token are valid until it is changed, and the token itself until the next call with its rewriter.
 typedef struct lockstep_rewrite_token lockstep_rewrite_token;
 
-// Returns LOCKSTEP_REWRITE_START_TAG, ...
+// Returns the type of the token: LOCKSTEP_REWRITE_START_TAG, ...
 LOCKSTEP_EXPORT int32_t lockstep_rewrite_token_type(const lockstep_rewrite_token* rewrite_token);
-// Its bytes in the input. Empty where an element is closed without an end tag, and at the end of the page.
+// The range of the token in the input. Empty where an element is closed without an end tag, and at the end of
+// the page.
 LOCKSTEP_EXPORT lockstep_range lockstep_rewrite_token_range(const lockstep_rewrite_token* rewrite_token);
-// These bytes as they came, in the encoding of the page.
+// The original bytes of that range, in the encoding of the page.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_bytes(const lockstep_rewrite_token* rewrite_token);
-// The number of the element, from 1, which its start tag and its end tag have; 0 for other tokens.
+// The number of the element, from 1, which is the same for its start tag and its end tag; 0 for other tokens.
 LOCKSTEP_EXPORT uint64_t lockstep_rewrite_token_element(const lockstep_rewrite_token* rewrite_token);
-// How many selectors match, and their indexes, in the order in which they were registered; LOCKSTEP_NO_OFFSET
-// past the last one.
+// The number of selectors that match, and their indexes, in the order in which they were registered;
+// LOCKSTEP_NO_OFFSET past the last one.
 LOCKSTEP_EXPORT size_t lockstep_rewrite_token_match_count(const lockstep_rewrite_token* rewrite_token);
 LOCKSTEP_EXPORT uint64_t lockstep_rewrite_token_match(const lockstep_rewrite_token* rewrite_token,
                                                       size_t index);
@@ -56,7 +59,7 @@ LOCKSTEP_EXPORT uint64_t lockstep_rewrite_token_match(const lockstep_rewrite_tok
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_name(const lockstep_rewrite_token* rewrite_token);
 // The namespace of the element: LOCKSTEP_NAMESPACE_HTML, ...
 LOCKSTEP_EXPORT int32_t lockstep_rewrite_token_namespace(const lockstep_rewrite_token* rewrite_token);
-// Renames the tag, and the end tag of the element if it has one. False if the name is not valid.
+// Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_name(lockstep_rewrite_token* rewrite_token, const char* name,
                                                      size_t size);
 
@@ -67,42 +70,46 @@ LOCKSTEP_EXPORT lockstep_string
 lockstep_rewrite_token_attribute_name(const lockstep_rewrite_token* rewrite_token, size_t index);
 LOCKSTEP_EXPORT lockstep_string
 lockstep_rewrite_token_attribute_value(const lockstep_rewrite_token* rewrite_token, size_t index);
-// The value of an attribute, whose name may be in any case; none (null) if there is none. O(attributes)
+// Returns the value of the attribute with that name, given in any case; none (null) if there is no such
+// attribute. O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_attribute(const lockstep_rewrite_token* rewrite_token,
                                                                  const char* name, size_t size);
-// Sets or adds an attribute: other attributes, and the quotation marks of this one, stay as they are. False
-// if the name is not valid. O(attributes)
+// Sets or adds an attribute. Other attributes, and the quotation marks of this one, stay as they are. Returns
+// false if the name is not valid. O(attributes)
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_attribute(lockstep_rewrite_token* rewrite_token,
                                                           const char* name, size_t size, const char* value,
                                                           size_t value_size);
-// Removes an attribute, with the white space before it. Returns whether there was one. O(attributes)
+// Removes an attribute and the white space before it. Returns whether there was one. O(attributes)
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_remove_attribute(lockstep_rewrite_token* rewrite_token,
                                                              const char* name, size_t size);
 
-// Whether the element can have contents: not a void element, nor a foreign one closed by "/>".
+// Whether the element can have contents: false for a void element (`img`) and for a foreign element closed by
+// "/>".
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_can_have_content(const lockstep_rewrite_token* rewrite_token);
-// Inserts after the start tag, or before the end of the element. At the end of the page, append adds to it.
-// `is_html`: the content is written unchanged; otherwise it is escaped. False if the element cannot have
-// contents, and for text in a raw text element that would end it.
+// Insert content after the start tag, or before the end of the element. At the end of the page,
+// lockstep_rewrite_token_append() adds content to the page. With `is_html`, the content is written unchanged;
+// otherwise it is escaped. Both functions return false if the element cannot have contents, and for text that
+// would end a raw text element that contains it.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_prepend(lockstep_rewrite_token* rewrite_token,
                                                     const char* content, size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_append(lockstep_rewrite_token* rewrite_token, const char* content,
                                                    size_t size, bool is_html);
-// Replaces the contents, none of which is returned. False as above.
+// Replaces the contents; no tokens are returned for the old contents. Returns false under the same
+// conditions.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_inner_content(lockstep_rewrite_token* rewrite_token,
                                                               const char* content, size_t size, bool is_html);
 // Removes the start tag and the end tag.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_remove_and_keep_content(lockstep_rewrite_token* rewrite_token);
-// Requests that the end of the element be returned. False if it cannot have contents.
+// Requests a token for the end of the element. Returns false if the element cannot have contents.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_watch_end_tag(lockstep_rewrite_token* rewrite_token);
 
 // The characters of a piece of text, or the data of a comment.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_text(const lockstep_rewrite_token* rewrite_token);
-// Whether a piece of text is the last one of its Text node. That piece is empty.
+// Whether this is the last piece of text of its Text node. The last piece is empty.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_last_in_text_node(const lockstep_rewrite_token* rewrite_token);
-// Whether character references are not decoded here, as in `script` and `style`.
+// Whether this is raw text, in which character references are not decoded, as in `script` and `style`.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_raw_text(const lockstep_rewrite_token* rewrite_token);
-// Sets the data of a comment. False if this cannot be written as a comment.
+// Sets the data of a comment. Returns false if the text cannot be written as a comment.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_text(lockstep_rewrite_token* rewrite_token, const char* text,
                                                      size_t size);
 // The identifiers of a doctype; empty if missing.
@@ -111,16 +118,16 @@ lockstep_rewrite_token_public_identifier(const lockstep_rewrite_token* rewrite_t
 LOCKSTEP_EXPORT lockstep_string
 lockstep_rewrite_token_system_identifier(const lockstep_rewrite_token* rewrite_token);
 
-// Inserts before or after it; for a start tag, before or after the element with its contents.
+// Insert content before or after the token; for a start tag, before or after the element with its contents.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_before(lockstep_rewrite_token* rewrite_token, const char* content,
                                                    size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_after(lockstep_rewrite_token* rewrite_token, const char* content,
                                                   size_t size, bool is_html);
-// Replaces it, or removes it; for a start tag, together with the contents of the element.
+// Replace or remove the token; for a start tag, the element with its contents.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_replace(lockstep_rewrite_token* rewrite_token,
                                                     const char* content, size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_remove(lockstep_rewrite_token* rewrite_token);
-// Whether it has been removed or replaced.
+// Whether the token has been removed or replaced.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_removed(const lockstep_rewrite_token* rewrite_token);
 
 // Rewrites a page that arrives in pieces:
@@ -134,20 +141,21 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_removed(const lockstep_rewrite_to
 //   lockstep_rewriter_finish(rewriter); ... the same once more
 typedef struct lockstep_rewriter lockstep_rewriter;
 
-// Creates a rewriter. `token_bytes`: a longer tag or comment is written as it came, and not returned; 0: no
-// limit. Of `options`, the edition, `scripting`, `iframe_srcdoc`, `cannot_change_the_mode` and the limits
-// count. Both options may be null. The caller owns *rewriter.
+// Creates a rewriter. `token_bytes` is the maximum size of a tag or comment that is returned; a longer one is
+// written unchanged; 0: no limit. Of `options`, only the edition, `scripting`, `iframe_srcdoc`,
+// `cannot_change_the_mode` and the limits are used. `encoding` and `options` may be null. The caller owns
+// *rewriter.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_create(const lockstep_encoding_options* encoding,
                                                          const lockstep_parse_options* options,
                                                          size_t token_bytes, lockstep_rewriter** rewriter);
-// Registers a selector, before the first write; its index is the number of those before it. `kinds` is the
-// sum of LOCKSTEP_REWRITE_... values. Returns LOCKSTEP_INVALID_SELECTOR if it is invalid, or depends on
-// anything that is not known at the start tag, and stores the reason in `error`, unless that is null. The
-// caller frees the error.
+// Registers a selector. Call this before the first write. The index of a selector is the number of selectors
+// that were registered before it. `kinds` is a sum of LOCKSTEP_REWRITE_... values. If the selector is
+// invalid, or depends on anything that is not known at the start tag, returns LOCKSTEP_INVALID_SELECTOR and
+// stores the reason in `error`, unless that is null. The caller frees the error.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_watch(lockstep_rewriter* rewriter, const char* css,
                                                         size_t size, int32_t kinds,
                                                         lockstep_selector_error** error);
-// The same for the document.
+// Requests these kinds of tokens of the whole document, without a selector.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_watch_document(lockstep_rewriter* rewriter, int32_t kinds);
 // Takes bytes, which are copied. Read all tokens before you write more.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_write(lockstep_rewriter* rewriter, const char* data,
@@ -157,14 +165,16 @@ LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_finish(lockstep_rewriter* rewr
 // Returns the next token; null when more bytes are needed, or at the end.
 LOCKSTEP_EXPORT lockstep_rewrite_token* lockstep_rewriter_next(lockstep_rewriter* rewriter);
 // Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned
-// null, nothing is missing from them. Valid until the next call with this rewriter.
+// null, they include everything up to the end of the input so far. Valid until the next call with this
+// rewriter.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewriter_take_output(lockstep_rewriter* rewriter);
-// The name of the encoding of the page, known once the first bytes have been written. A static string.
+// The name of the encoding of the page, which is known once the first bytes have been written. A static
+// string.
 LOCKSTEP_EXPORT const char* lockstep_rewriter_encoding(const lockstep_rewriter* rewriter);
 // The number of tokens that were longer than `token_bytes`.
 LOCKSTEP_EXPORT uint64_t lockstep_rewriter_skipped_tokens(const lockstep_rewriter* rewriter);
-// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended: the rest of the page is written as it
-// came.
+// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended; the rest of the page is then written
+// unchanged.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_status(const lockstep_rewriter* rewriter);
 // Frees the rewriter, which may be null.
 LOCKSTEP_EXPORT void lockstep_rewriter_free(lockstep_rewriter* rewriter);

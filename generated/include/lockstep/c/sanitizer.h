@@ -15,7 +15,7 @@ extern "C" {
 
 // A valid, compiled configuration. Any number of threads may use it at the same time while none modifies it.
 // Sanitizing never changes it. A null sanitizer stands for the Standard's built-in safe default
-// configuration, except in functions that modify it.
+// configuration, except in functions that modify a sanitizer.
 typedef struct lockstep_sanitizer lockstep_sanitizer;
 // Why a configuration is invalid.
 typedef struct lockstep_sanitizer_error lockstep_sanitizer_error;
@@ -23,43 +23,43 @@ typedef struct lockstep_sanitizer_error lockstep_sanitizer_error;
 // What happens to comments, processing instructions, `data-` attributes and javascript: URLs that a
 // configuration does not mention: see Unmentioned in lockstep/sanitizer.h.
 enum {
-  LOCKSTEP_UNMENTIONED_KEPT = 0,     // as for `new Sanitizer(config)` and the unsafe methods of the Web
-  LOCKSTEP_UNMENTIONED_REMOVED = 1,  // as for a configuration that is passed to setHTML() itself
+  LOCKSTEP_UNMENTIONED_KEPT = 0,     // as for `new Sanitizer(config)` and the Web's unsafe methods
+  LOCKSTEP_UNMENTIONED_REMOVED = 1,  // as for a configuration that is passed directly to setHTML()
 };
 
 // Creates the built-in safe default configuration. The caller frees it.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_default_sanitizer(lockstep_sanitizer** sanitizer);
 // Creates the configuration `{}`, which by itself removes nothing.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_keep_everything(lockstep_sanitizer** sanitizer);
-// Creates a sanitizer from the Web's dictionary as JSON, `size` bytes, or from the string "default". Returns
-// LOCKSTEP_INVALID_CONFIGURATION if it is not JSON, or not valid, and stores the reason in `error`, unless
-// that is null. The caller frees both. O(size * log(size))
+// Creates a sanitizer from `size` bytes of JSON: the Web's dictionary, or the string "default". If this is
+// not JSON, or not a valid configuration, returns LOCKSTEP_INVALID_CONFIGURATION and stores the reason in
+// `error`, unless that is null. The caller frees the sanitizer and the error. O(size * log(size))
 // https://html.spec.whatwg.org/#dom-sanitizer-constructor
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_from_json(const char* json, size_t size,
                                                              int32_t unmentioned,
                                                              lockstep_sanitizer** sanitizer,
                                                              lockstep_sanitizer_error** error);
-// Creates a copy, which can be changed independently. O(1)
+// Creates a copy, which can be modified independently. O(1)
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_copy(const lockstep_sanitizer* sanitizer,
                                                         lockstep_sanitizer** copy);
-// Frees a sanitizer.
+// Frees a sanitizer, which may be null.
 LOCKSTEP_EXPORT void lockstep_sanitizer_free(lockstep_sanitizer* sanitizer);
 // Stores the configuration as JSON, with its lists sorted, in a buffer that the caller frees.
 // https://html.spec.whatwg.org/#dom-sanitizer-get
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_to_json(const lockstep_sanitizer* sanitizer,
                                                            lockstep_buffer* json);
 
-// Returns what is wrong. This function and the next four return none, or 0, for a null error. Valid until the
+// Returns what is wrong. This function and the next four return none or 0 for a null error. Valid until the
 // error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_message(const lockstep_sanitizer_error* error);
-// Returns where it is, such as elements[3].attributes[1]; empty if it is the whole configuration.
+// Returns the path to the invalid part, such as elements[3].attributes[1]; empty for the whole configuration.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_path(const lockstep_sanitizer_error* error);
 // Returns the clause of the Standard, such as "#dom-sanitizerconfig-valid".
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitizer_error_anchor(const lockstep_sanitizer_error* error);
-// Returns where it is in the JSON, from 1; the column in code points.
+// Return the line and the column of the invalid part in the JSON, from 1; the column is in code points.
 LOCKSTEP_EXPORT size_t lockstep_sanitizer_error_line(const lockstep_sanitizer_error* error);
 LOCKSTEP_EXPORT size_t lockstep_sanitizer_error_column(const lockstep_sanitizer_error* error);
-// Frees an error.
+// Frees an error, which may be null.
 LOCKSTEP_EXPORT void lockstep_sanitizer_error_free(lockstep_sanitizer_error* error);
 
 // An attribute in a configuration.
@@ -72,9 +72,9 @@ typedef struct lockstep_sanitizer_name {
 typedef struct lockstep_sanitizer_element {
   size_t size;                // of this struct: see lockstep_sanitizer_element_init()
   const char* name;           // the local name: "div", "foreignObject"
-  const char* namespace_uri;  // that of HTML by default; null: none
-  // Only for lockstep_sanitizer_allow_element(): the attributes that it may have besides the global ones, and
-  // those that it may not have. A null list is absent; a list that is not null may be empty.
+  const char* namespace_uri;  // the HTML namespace by default; null: none
+  // Only for lockstep_sanitizer_allow_element(): the attributes that the element may have in addition to the
+  // global ones, and those that it may not have. A null list is absent; a list that is not null may be empty.
   const lockstep_sanitizer_name* attributes;
   size_t attribute_count;
   const lockstep_sanitizer_name* remove_attributes;
@@ -92,7 +92,7 @@ LOCKSTEP_EXPORT void lockstep_sanitizer_element_init(lockstep_sanitizer_element*
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_element(lockstep_sanitizer* sanitizer,
                                                                  const lockstep_sanitizer_element* element,
                                                                  bool* changed);
-// Removes the element with its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
+// Removes the element and its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_element(lockstep_sanitizer* sanitizer,
                                                                   const lockstep_sanitizer_element* element,
                                                                   bool* changed);
@@ -108,10 +108,10 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_attribute(lockstep_sani
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_attribute(lockstep_sanitizer* sanitizer,
                                                                     const lockstep_sanitizer_name* attribute,
                                                                     bool* changed);
-// Keeps comments, or removes them. https://html.spec.whatwg.org/#dom-sanitizer-setcomments
+// Keeps or removes comments. https://html.spec.whatwg.org/#dom-sanitizer-setcomments
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_comments(lockstep_sanitizer* sanitizer, bool allow,
                                                                 bool* changed);
-// Keeps all `data-` attributes, or only those that are listed. No effect without a list of attributes to
+// Keeps all `data-` attributes, or only those that are listed. Has no effect without a list of attributes to
 // keep. https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_data_attributes(lockstep_sanitizer* sanitizer,
                                                                        bool allow, bool* changed);
@@ -119,7 +119,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_data_attributes(lockstep_
 // https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_javascript_urls(lockstep_sanitizer* sanitizer,
                                                                        bool allow, bool* changed);
-// Keeps processing instructions with that target, or removes them.
+// Keep or remove processing instructions with that target.
 // https://html.spec.whatwg.org/#dom-sanitizer-allowprocessinginstruction
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_processing_instruction(lockstep_sanitizer* sanitizer,
                                                                                 const char* target,
@@ -127,7 +127,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_processing_instruction(
 // https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_processing_instruction(
     lockstep_sanitizer* sanitizer, const char* target, bool* changed);
-// Removes what the safe functions remove whatever the configuration.
+// Removes everything that the safe functions remove whatever the configuration.
 // https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer,
                                                                  bool* changed);
@@ -151,15 +151,17 @@ enum {
 
 // Something that sanitizing removes. The strings are valid only during the callback.
 typedef struct lockstep_sanitizer_removal {
-  int32_t reason;        // LOCKSTEP_REMOVAL_...
-  lockstep_string name;  // the element's local name, or the target; none while parsing if no node was created
-  int32_t element_namespace;  // LOCKSTEP_NAMESPACE_...; that of the element
-  lockstep_string attribute;  // the qualified name; none if it is not about an attribute
-  lockstep_string value;      // of the attribute; the data of a comment or processing instruction
-  lockstep_string member;     // of the configuration that caused the removal: "elements", "removeElements"
-  bool unsafe;                // true if it is unsafe: the configuration alone would have kept it
-  lockstep_string anchor;     // the clause of the Standard
-  // Where it is in the input, if lockstep_parse_options::positions is set: the node, or the attribute.
+  int32_t reason;  // LOCKSTEP_REMOVAL_...
+  lockstep_string
+      name;  // the element's local name, or the target; none if no node was created during parsing
+  int32_t element_namespace;  // the namespace of the element, LOCKSTEP_NAMESPACE_...
+  lockstep_string attribute;  // the qualified name; none if no attribute is removed
+  lockstep_string value;  // the value of the attribute, or the data of the comment or processing instruction
+  lockstep_string
+      member;   // the member of the configuration that caused the removal: "elements", "removeElements"
+  bool unsafe;  // whether it is removed as unsafe: the configuration alone would keep it
+  lockstep_string anchor;  // the clause of the Standard
+  // The position of the node or attribute in the input, if lockstep_parse_options::positions is set.
   lockstep_range range;
 } lockstep_sanitizer_removal;
 
@@ -167,19 +169,19 @@ typedef struct lockstep_sanitizer_removal {
 typedef struct lockstep_sanitize_options {
   size_t size;     // of this struct: see lockstep_sanitize_options_init()
   int32_t method;  // LOCKSTEP_SANITIZE_FILTER_TREE (default) or _WHILE_PARSING
-  // How to parse; must stay valid during the call. Null: as on the Web, with scripting for fragments and
-  // declarative shadow roots.
+  // How to parse. The options must stay valid during the call. Null: as on the Web, with scripting for
+  // fragments, and with declarative shadow roots.
   const lockstep_parse_options* parse;
   bool run_scripts;  // unsafe functions only: scripts will run once the fragment is inserted
   // Called for everything that is removed, but not for the contents of removed elements; may be null. Must
   // not modify the document.
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);
   void* removal_user_data;
-  // Safe functions only: removes only the event handlers that standards define. By default every attribute
-  // named `on` and ASCII letters is removed.
+  // Safe functions only: remove only the event handlers that standards define. By default, every attribute
+  // whose name is `on` followed by ASCII letters is removed.
   bool only_standard_event_handlers;
-  // Safe functions only: whatever has the scheme `javascript` counts as a javascript: URL, even if the URL
-  // Standard's parser refuses it. See lockstep/sanitizer.h.
+  // Safe functions only: treat any URL with the scheme `javascript` as a javascript: URL, even if the URL
+  // Standard's parser rejects it. See lockstep/sanitizer.h.
   bool any_javascript_scheme;
 } lockstep_sanitize_options;
 
@@ -187,15 +189,15 @@ typedef struct lockstep_sanitize_options {
 LOCKSTEP_EXPORT void lockstep_sanitize_options_init(lockstep_sanitize_options* options, size_t size);
 
 // Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of
-// the markup. `options` may be null. Stores in `nothing_done`, unless it is null, whether the target is a
-// `script`, for which the safe function does nothing. https://html.spec.whatwg.org/#dom-element-sethtml
+// the markup. `options` may be null. Stores in `nothing_done`, unless that is null, whether the target is a
+// `script`, for which this function does nothing. https://html.spec.whatwg.org/#dom-element-sethtml
 LOCKSTEP_EXPORT lockstep_status lockstep_set_html(lockstep_document* document, lockstep_node target,
                                                   const char* html, size_t size,
                                                   const lockstep_sanitizer* sanitizer,
                                                   const lockstep_sanitize_options* options,
                                                   bool* nothing_done);
-// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
-// https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
+// Like lockstep_set_html(), but removes only what the configuration does not allow; `sanitizer` must not be
+// null. The result may run scripts. https://html.spec.whatwg.org/#dom-element-sethtmlunsafe
 LOCKSTEP_EXPORT lockstep_status lockstep_set_html_unsafe(lockstep_document* document, lockstep_node target,
                                                          const char* html, size_t size,
                                                          const lockstep_sanitizer* sanitizer,
@@ -208,18 +210,20 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parse_html(const char* html, size_t siz
                                                     const lockstep_sanitizer* sanitizer,
                                                     const lockstep_sanitize_options* options,
                                                     lockstep_document** document);
-// The same, following only the configuration. https://html.spec.whatwg.org/#dom-parsehtmlunsafe
+// Like lockstep_parse_html(), but removes only what the configuration does not allow. The result may run
+// scripts. https://html.spec.whatwg.org/#dom-parsehtmlunsafe
 LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_unsafe(const char* html, size_t size,
                                                            const lockstep_sanitizer* sanitizer,
                                                            const lockstep_sanitize_options* options,
                                                            lockstep_document** document);
-// Parses a fragment in that context, `body` if it is null, and sanitizes it.
+// Parses a fragment in that context, or in `body` if `context` is null, and sanitizes it.
 LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment(const char* html, size_t size,
                                                              const lockstep_fragment_context* context,
                                                              const lockstep_sanitizer* sanitizer,
                                                              const lockstep_sanitize_options* options,
                                                              lockstep_document** document);
-// The same, following only the configuration.
+// Like lockstep_parse_html_fragment(), but removes only what the configuration does not allow. The result may
+// contain scripts.
 LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment_unsafe(const char* html, size_t size,
                                                                     const lockstep_fragment_context* context,
                                                                     const lockstep_sanitizer* sanitizer,
@@ -230,14 +234,15 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parse_html_fragment_unsafe(const char* 
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize(lockstep_document* document, lockstep_node node,
                                                   const lockstep_sanitizer* sanitizer,
                                                   const lockstep_sanitize_options* options);
-// The same, following only the configuration.
+// Like lockstep_sanitize(), but removes only what the configuration does not allow. What remains may run
+// scripts.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_unsafe(lockstep_document* document, lockstep_node node,
                                                          const lockstep_sanitizer* sanitizer,
                                                          const lockstep_sanitize_options* options);
 
 // --- Text to text
 
-// Where text lands: the element whose content it becomes, as innerHTML or as a part of a page.
+// Where text lands: the element whose content it becomes, as innerHTML or as part of a page.
 typedef struct lockstep_landing_place {
   const char* local_name;     // as in the DOM: "td", "foreignObject"
   int32_t element_namespace;  // LOCKSTEP_NAMESPACE_HTML, _MATHML or _SVG
@@ -248,18 +253,22 @@ typedef struct lockstep_landing_place {
 typedef struct lockstep_sanitize_text_options {
   size_t size;     // of this struct: see lockstep_sanitize_text_options_init()
   int32_t method;  // LOCKSTEP_SANITIZE_FILTER_TREE (default) or _WHILE_PARSING
-  // How to parse; must stay valid during the call. Null: with scripting, and a limit of 256 on the depth.
+  // How to parse. The options must stay valid during the call. Null: with scripting, and a limit of 256 on
+  // the depth.
   const lockstep_parse_options* parse;
   bool document;  // the input is a whole page, and so is the result
-  // Where a fragment may land besides `body`; must stay valid during the call.
+  // Where a fragment may land in addition to `body`. The places must stay valid during the call.
   const lockstep_landing_place* places;
   size_t place_count;
-  bool drop_comments;  // remove these, even if the configuration keeps them
+  bool drop_comments;  // remove comments, even if the configuration keeps them; the next three options are
+                       // similar
   bool drop_noscript;
   bool drop_foreign;
   bool drop_raw_text;
-  bool drop_if_unsettled;  // remove all of these and try again, instead of refusing the text
-  size_t max_rounds;       // 4 by default; 0: the text is not parsed again, and may not be safe once it is
+  bool drop_if_unsettled;  // if the text does not settle, remove all of these and try again instead of
+                           // refusing the text
+  size_t max_rounds;  // 4 by default; 0: the text is not parsed again, so it may be unsafe when a browser
+                      // parses it
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);  // may be null
   void* removal_user_data;
   bool only_standard_event_handlers;  // see lockstep_sanitize_options
@@ -273,25 +282,26 @@ LOCKSTEP_EXPORT void lockstep_sanitize_text_options_init(lockstep_sanitize_text_
 typedef struct lockstep_sanitized_text lockstep_sanitized_text;
 
 // Parses HTML, removes whatever is unsafe or not allowed by the configuration, serializes the rest, and
-// parses that again wherever it may land until nothing more would be removed: see lockstep/sanitize_text.h
-// and docs/guides/sanitizer.md. The caller frees the result.
+// parses the result again in each place where it may land, until nothing more would be removed: see
+// lockstep/sanitize_text.h and docs/guides/sanitizer.md. The caller frees the result.
 //
-// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, LOCKSTEP_BAD_ARGUMENT for an unknown place; the
-// result then has a message. A positive status means that not all of the input was parsed; the part that was
-// parsed is sanitized. O(size + text) for each round
+// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, or LOCKSTEP_BAD_ARGUMENT for an unknown place;
+// the result then has a message. A positive status means that not all of the input was parsed; the part that
+// was parsed is sanitized. O(size + text) for each round
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text(const char* html, size_t size,
                                                        const lockstep_sanitizer* sanitizer,
                                                        const lockstep_sanitize_text_options* options,
                                                        lockstep_sanitized_text** result);
-// The same, following only the configuration; `sanitizer` must not be null. The result may run scripts.
+// Like lockstep_sanitize_text(), but removes only what the configuration does not allow; `sanitizer` must not
+// be null. The result may run scripts.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text_unsafe(const char* html, size_t size,
                                                               const lockstep_sanitizer* sanitizer,
                                                               const lockstep_sanitize_text_options* options,
                                                               lockstep_sanitized_text** result);
-// Returns the text; none if there is none. This function and the next four return none, false or 0 for a null
-// result. Valid until the result is freed.
+// Returns the sanitized text, valid until the result is freed; none if there is none. This function and the
+// next four return none, false or 0 for a null result.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result);
-// Returns why there is no text; empty if there is.
+// Returns the reason why there is no text; empty if there is text.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result);
 // Returns how many times the text had to be changed after it was first sanitized.
 LOCKSTEP_EXPORT size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_text* result);
@@ -299,7 +309,7 @@ LOCKSTEP_EXPORT size_t lockstep_sanitized_text_rounds(const lockstep_sanitized_t
 LOCKSTEP_EXPORT bool lockstep_sanitized_text_flattened(const lockstep_sanitized_text* result);
 // Whether drop_if_unsettled was needed.
 LOCKSTEP_EXPORT bool lockstep_sanitized_text_dropped(const lockstep_sanitized_text* result);
-// Frees a result.
+// Frees a result, which may be null.
 LOCKSTEP_EXPORT void lockstep_sanitized_text_free(lockstep_sanitized_text* result);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// Parsing with scripts (https://html.spec.whatwg.org/multipage/parsing.html#overview-of-the-parsing-model): a
+// Parses with scripts (https://html.spec.whatwg.org/multipage/parsing.html#overview-of-the-parsing-model): a
 // host, which is a table of functions, runs the scripts of the page. See docs/guides/scripting.md.
 //
 // Generated from spec/interface/scripting.interface: edit that, then run scripts/generate.
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-// How far the document has been loaded
+// How much of the document has been loaded
 // (https://html.spec.whatwg.org/multipage/dom.html#current-document-readiness).
 enum {
   LOCKSTEP_READINESS_LOADING = 0,
@@ -22,9 +22,9 @@ enum {
   LOCKSTEP_READINESS_COMPLETE = 2,
 };
 
-// Runs the scripts of a document and keeps their state. Each function may be null, which means that it does
-// nothing or returns false, unless a comment says otherwise. `user_data` is passed to all of them. The parser
-// calls them on the thread that called it. They may modify the document and call
+// Runs the scripts of a document and keeps their state. A function that is null does nothing, or returns
+// false unless its comment says otherwise. `user_data` is passed to all of them. The parser calls these
+// functions on the thread that called the parser. They may modify the document and call
 // lockstep_scripting_parser_insert(), _has_insertion_point(), _script_nesting_level(), _unread(),
 // _speculative_start(), _abort(), _state() and _document(). Strings are valid only during the call.
 typedef struct lockstep_script_host {
@@ -35,19 +35,20 @@ typedef struct lockstep_script_host {
   // (https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element): runs the script,
   // makes it the pending parsing-blocking script, or leaves it for later.
   void (*prepare_script)(lockstep_node script, void* user_data);
-  // #scriptForeignEndTag: the same for an SVG `script`.
+  // #scriptForeignEndTag: called after the end tag of an SVG `script`.
   void (*process_svg_script)(lockstep_node script, void* user_data);
-  // #scriptEndTag: unless a script is running.
+  // #scriptEndTag: performs a microtask checkpoint, unless a script is running.
   void (*perform_microtask_checkpoint)(void* user_data);
 
-  // The pending parsing-blocking script: whether there is one; whether it is ready to be parser-executed and
-  // no style sheet blocks scripts (if null, it is); and run it, after which it is no longer pending.
+  // The pending parsing-blocking script. The first two functions return whether there is one, and whether it
+  // is ready to be parser-executed and no style sheet blocks scripts (if the function is null, this is
+  // assumed). The third runs the script, which is then no longer pending.
   bool (*has_pending_script)(void* user_data);
   bool (*pending_script_is_ready)(void* user_data);
   void (*execute_pending_script)(void* user_data);
 
-  // #speculative-html-parsing: the parser is blocked, and this is the text that follows. Stopped when the
-  // script is ready or the parser is aborted.
+  // #speculative-html-parsing: start_speculative_parser() is called when the parser is blocked, with the text
+  // that follows. stop_speculative_parser() is called when the script is ready or the parser is aborted.
   void (*start_speculative_parser)(lockstep_string unread, void* user_data);
   void (*stop_speculative_parser)(void* user_data);
 
@@ -61,14 +62,15 @@ typedef struct lockstep_script_host {
   void (*custom_element_created)(lockstep_node element, void* user_data);
   void (*custom_element_inserted)(lockstep_node element, void* user_data);
 
-  // The form is now the owner of the element.
+  // Called when the form has become the owner of the element.
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   void (*form_associated)(lockstep_node element, lockstep_node form, void* user_data);
 
-  // The end (#stop-parsing). `readiness` is LOCKSTEP_READINESS_LOADING, ...
+  // The end of parsing (#stop-parsing). `readiness` is LOCKSTEP_READINESS_LOADING, ...
   void (*update_readiness)(int32_t readiness, void* user_data);
-  // The list of scripts that will execute when the document has finished parsing: whether it has any; whether
-  // the first is ready (if null, it is); and run the first and remove it from the list.
+  // The list of scripts that will execute when the document has finished parsing. The first two functions
+  // return whether the list has any scripts, and whether the first one is ready (if the function is null,
+  // this is assumed). The third runs the first script and removes it from the list.
   bool (*has_deferred_script)(void* user_data);
   bool (*deferred_script_is_ready)(void* user_data);
   void (*execute_deferred_script)(void* user_data);
@@ -100,8 +102,8 @@ enum {
 //   lockstep_scripting_parser_finish(parser, &document);
 typedef struct lockstep_scripting_parser lockstep_scripting_parser;
 
-// Creates a parser of UTF-8 text. Copies the host and the options, which may be null; `scripting` and
-// `positions` are ignored. The caller owns *parser, as for the next function.
+// Creates a parser of UTF-8 text. Copies the host and the options; `options` may be null, and its members
+// `scripting` and `positions` are ignored. The caller owns *parser, as with the next function.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_create(const lockstep_script_host* host,
                                                                  const lockstep_parse_options* options,
                                                                  lockstep_scripting_parser** parser);
@@ -111,21 +113,21 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_create_bytes(
     const lockstep_script_host* host, const lockstep_encoding_options* encoding,
     const lockstep_parse_options* options, lockstep_scripting_parser** parser);
 
-// Adds more of the page: UTF-8 or bytes, split anywhere, copied. Parses what can be parsed, and runs the
-// scripts in it. May be called while the parser is blocked. Host functions must not call it: this function,
-// the next two, and finish() then return LOCKSTEP_BAD_ARGUMENT.
+// Adds more of the page: UTF-8 text or bytes, which may be split anywhere and are copied. Parses what can be
+// parsed, and runs the scripts in it. May be called while the parser is blocked. If host functions call this
+// function, the next two or lockstep_scripting_parser_finish(), these return LOCKSTEP_BAD_ARGUMENT.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_write(lockstep_scripting_parser* parser,
                                                                 const char* data, size_t size);
 // Ends the page.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_end(lockstep_scripting_parser* parser);
-// Continues if what blocked the parser is ready; otherwise does nothing.
+// Continues parsing if what blocked the parser is ready; otherwise does nothing.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_resume(lockstep_scripting_parser* parser);
 
 // document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it
-// as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. For host
-// functions that run scripts. LOCKSTEP_NO_INSERTION_POINT, and nothing is inserted, if the insertion point is
-// undefined, or while an element is being created. O(size + text parsed), plus up to 16 KB once for each
-// script. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
+// as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call this
+// from host functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if the
+// insertion point is undefined or an element is being created. O(size + text parsed), plus up to 16 KB once
+// for each script. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_insert(lockstep_scripting_parser* parser,
                                                                  const char* text, size_t size);
 // Whether the insertion point is defined.
@@ -133,28 +135,28 @@ LOCKSTEP_EXPORT bool lockstep_scripting_parser_has_insertion_point(const lockste
 // #script-nesting-level
 LOCKSTEP_EXPORT int32_t
 lockstep_scripting_parser_script_nesting_level(const lockstep_scripting_parser* parser);
-// The input that has not been parsed yet, for a speculative parser; the caller owns it. O(unread)
+// The input that has not been parsed yet, for a speculative parser. The caller owns the text. O(unread)
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_unread(const lockstep_scripting_parser* parser,
                                                                  lockstep_buffer* text);
-// Where a speculative parser should start: while a script blocks the parser, and in
-// lockstep_script_host::start_speculative_parser; otherwise *start is null. The caller owns it. O(open
-// elements and their ancestors)
+// Stores in *start where a speculative parser should start. Stores null unless a script blocks the parser or
+// the call is made in lockstep_script_host::start_speculative_parser. The caller owns *start. O(open elements
+// and their ancestors)
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_speculative_start(
     const lockstep_scripting_parser* parser, lockstep_speculative_start** start);
 // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_abort(lockstep_scripting_parser* parser);
 
-// Returns LOCKSTEP_PARSER_NEEDS_INPUT, ...
+// Returns what the parser is waiting for: LOCKSTEP_PARSER_NEEDS_INPUT, ...
 LOCKSTEP_EXPORT int32_t lockstep_scripting_parser_state(const lockstep_scripting_parser* parser);
-// The document so far, which the host may read and modify; null after finish(). It belongs to the parser and
-// must not be freed. Nodes stay valid; views stay valid until more is parsed.
+// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(). It
+// belongs to the parser and must not be freed. Nodes stay valid; views stay valid until more is parsed.
 LOCKSTEP_EXPORT lockstep_document* lockstep_scripting_parser_document(lockstep_scripting_parser* parser);
 // Returns the document, like lockstep_parse(). The handle differs from that of
 // lockstep_scripting_parser_document(); the nodes are the same. The parser can then only be freed.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_finish(lockstep_scripting_parser* parser,
                                                                  lockstep_document** document);
-// Frees the parser, which may be null, and its document unless the parser was finished. Not for host
-// functions.
+// Frees the parser, which may be null, and its document unless the parser was finished. Host functions must
+// not call this.
 LOCKSTEP_EXPORT void lockstep_scripting_parser_free(lockstep_scripting_parser* parser);
 
 #ifdef __cplusplus

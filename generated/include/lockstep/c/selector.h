@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-// A parsed selector list, which any number of threads may use at the same time, with any documents.
+// A parsed selector list. Any number of threads may use it at the same time, with any documents.
 typedef struct lockstep_selector lockstep_selector;
 // Why a selector is invalid.
 typedef struct lockstep_selector_error lockstep_selector_error;
@@ -19,15 +19,15 @@ typedef struct lockstep_selector_error lockstep_selector_error;
 typedef struct lockstep_selection lockstep_selection;
 
 // A namespace prefix that selectors may use: with {"svg", LOCKSTEP_NAMESPACE_SVG}, `svg|a` selects SVG
-// elements. An empty prefix sets the default namespace, that of type selectors without a prefix.
+// elements. An empty prefix sets the default namespace, which applies to type selectors without a prefix.
 typedef struct lockstep_namespace_prefix {
   const char* prefix;  // as written before `|`; case-sensitive
   int32_t name_space;  // LOCKSTEP_NAMESPACE_...
 } lockstep_namespace_prefix;
 
-// Parses a selector list of `size` bytes, and stores it in `selector`. Returns LOCKSTEP_INVALID_SELECTOR if
-// it is invalid, and stores the reason in `error`, unless that is null. The caller frees both. The prefixes
-// must stay valid only during the call.
+// Parses a selector list of `size` bytes and stores it in `selector`. If it is invalid, returns
+// LOCKSTEP_INVALID_SELECTOR and stores the reason in `error`, unless that is null. The caller frees the
+// selector and the error. The prefixes must stay valid only during the call.
 //
 // Pseudo-classes that depend on a user, scripts or media (:hover, :valid) match nothing. Pseudo-elements and
 // unknown names are errors, except in :is() and :where(), which ignore invalid selectors. O(size)
@@ -35,19 +35,19 @@ LOCKSTEP_EXPORT lockstep_status lockstep_selector_parse(const char* css, size_t 
                                                         const lockstep_namespace_prefix* prefixes,
                                                         size_t prefix_count, lockstep_selector** selector,
                                                         lockstep_selector_error** error);
-// Frees a selector. Selections created with it stay valid.
+// Frees a selector, which may be null. Selections created with it stay valid.
 LOCKSTEP_EXPORT void lockstep_selector_free(lockstep_selector* selector);
 
 // Returns what is wrong, such as “unknown pseudo-class “:frist-child”; did you mean “:first-child”?”. This
-// function and the next three return none, or 0, for a null error. Valid until the error is freed.
+// function and the next three return none or 0 for a null error. Valid until the error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_selector_error_message(const lockstep_selector_error* error);
-// Returns where it is, in bytes from the start of the selector.
+// Returns the position of the error, in bytes from the start of the selector.
 LOCKSTEP_EXPORT size_t lockstep_selector_error_offset(const lockstep_selector_error* error);
-// Returns the same in code points, counted from 1.
+// Returns the position of the error in code points, counted from 1.
 LOCKSTEP_EXPORT size_t lockstep_selector_error_column(const lockstep_selector_error* error);
 // Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_selector_error_suggestion(const lockstep_selector_error* error);
-// Frees an error.
+// Frees an error, which may be null.
 LOCKSTEP_EXPORT void lockstep_selector_error_free(lockstep_selector_error* error);
 
 // Finds the descendants of `root` that match, as querySelectorAll() does: combinators may match ancestors of
@@ -68,15 +68,15 @@ LOCKSTEP_EXPORT lockstep_status lockstep_select(const lockstep_document* documen
 // before you modify the document: otherwise the selection may miss elements, or return elements that no
 // longer match.
 LOCKSTEP_EXPORT lockstep_node lockstep_selection_next(lockstep_selection* selection);
-// Frees a selection.
+// Frees a selection, which may be null.
 LOCKSTEP_EXPORT void lockstep_selection_free(lockstep_selection* selection);
 
-// Returns the first element of lockstep_select(), or none. This function and the next two find nothing if
-// memory is exhausted.
+// Returns the first element that lockstep_select() finds, or none. This function and the next two find
+// nothing if memory is exhausted.
 LOCKSTEP_EXPORT lockstep_node lockstep_select_first(const lockstep_document* document, lockstep_node root,
                                                     const lockstep_selector* selector);
-// Whether the element matches; `:scope` is the element. False for other nodes. O(ancestors and siblings ×
-// selector), with :has() O(nodes of the document × selector).
+// Whether the element matches; `:scope` is the element. False for nodes that are not elements. O(ancestors
+// and siblings × selector), with :has() O(nodes of the document × selector).
 // https://dom.spec.whatwg.org/#dom-element-matches
 LOCKSTEP_EXPORT bool lockstep_node_matches(const lockstep_document* document, lockstep_node element,
                                            const lockstep_selector* selector);

@@ -37,19 +37,19 @@ enum {
   LOCKSTEP_FETCH_OBJECT = 17,
   // Elements that affect later fetches.
   LOCKSTEP_FETCH_BASE = 18,  // the document's first `base` with an href: the URL
-  // `meta http-equiv=content-security-policy` in the head: the content; and so on.
+  // `meta http-equiv=content-security-policy` in the head: the content.
   LOCKSTEP_FETCH_CONTENT_SECURITY_POLICY = 19,
-  LOCKSTEP_FETCH_REFERRER_POLICY = 20,  // `meta name=referrer`
-  LOCKSTEP_FETCH_VIEWPORT = 21,         // `meta name=viewport`
-  LOCKSTEP_FETCH_COLOR_SCHEME = 22,     // `meta name=color-scheme`
-  LOCKSTEP_FETCH_REFRESH = 23,          // `meta http-equiv=refresh`
+  LOCKSTEP_FETCH_REFERRER_POLICY = 20,  // `meta name=referrer`: the content
+  LOCKSTEP_FETCH_VIEWPORT = 21,         // `meta name=viewport`: the content
+  LOCKSTEP_FETCH_COLOR_SCHEME = 22,     // `meta name=color-scheme`: the content
+  LOCKSTEP_FETCH_REFRESH = 23,          // `meta http-equiv=refresh`: the content
 };
 
 // A result. It and its views are valid until the next call of lockstep_speculative_parser_next(), _start(),
 // _stop() or _free(). For a null result, functions return 0, LOCKSTEP_FETCH_NONE or none (null).
 typedef struct lockstep_speculative_fetch lockstep_speculative_fetch;
 
-// Returns LOCKSTEP_FETCH_CLASSIC_SCRIPT, ...
+// Returns the kind of the result: LOCKSTEP_FETCH_CLASSIC_SCRIPT, ...
 LOCKSTEP_EXPORT int32_t lockstep_speculative_fetch_kind(const lockstep_speculative_fetch* fetch);
 // The URL as written; the host resolves it. May be empty for an image with a srcset.
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_url(const lockstep_speculative_fetch* fetch);
@@ -57,10 +57,11 @@ LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_url(const lockstep_sp
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_base(const lockstep_speculative_fetch* fetch);
 // For a `meta`, its content; for an `@import`, what follows the URL: layer, supports() and media queries.
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_content(const lockstep_speculative_fetch* fetch);
-// Numbers the element in the order of creation; for a `source`, the `audio` or `video` that it belongs to.
+// The number of the element, in the order of creation; for a `source`, the number of the `audio` or `video`
+// that it belongs to.
 LOCKSTEP_EXPORT uint64_t lockstep_speculative_fetch_element(const lockstep_speculative_fetch* fetch);
-// The value of the element's attribute with that name, which must be in lowercase and include any prefix
-// ("xlink:href"); none (null) if there is no such attribute. O(attributes)
+// Returns the value of the element's attribute with that name, which must be in lowercase and include any
+// prefix ("xlink:href"); none (null) if there is no such attribute. O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_attribute(const lockstep_speculative_fetch* fetch,
                                                                      const char* name);
 // The number of attributes of the element.
@@ -73,8 +74,8 @@ lockstep_speculative_fetch_attribute_value(const lockstep_speculative_fetch* fet
 // For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses
 // one.
 LOCKSTEP_EXPORT size_t lockstep_speculative_fetch_source_count(const lockstep_speculative_fetch* fetch);
-// An attribute of such a `source`: "srcset", "sizes", "media" or "type". Empty if it is missing; none (null)
-// for any other name, or if there is no such `source`.
+// Returns an attribute of one of these `source` elements: "srcset", "sizes", "media" or "type". Empty if it
+// is missing; none (null) for any other name, or if the index is out of bounds.
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_source_attribute(
     const lockstep_speculative_fetch* fetch, size_t index, const char* name);
 
@@ -86,26 +87,28 @@ typedef struct lockstep_speculative_start lockstep_speculative_start;
 // Frees the copy, which may be null. A parser that was started from it stays valid.
 LOCKSTEP_EXPORT void lockstep_speculative_start_free(lockstep_speculative_start* start);
 
-// The speculative parser of one document: create; start, write and next; stop; free. It reports no URL twice,
-// even after another start.
+// The speculative parser of one document. The functions are called in this order: create; start, write and
+// next; stop; free. The parser reports no URL twice, even after another start.
 typedef struct lockstep_speculative_parser lockstep_speculative_parser;
 
 // Creates a parser that has not been started. Of `options`, only the edition, `scripting`,
 // `allow_declarative_shadow_roots` and the limits are used; the limits apply to each start. Null: the
-// defaults, but with `scripting`. Without `scripting` scripts are not reported, the contents of `noscript`
-// are searched, and nothing is lazy. The caller owns *parser.
+// defaults, but with `scripting`. Without `scripting`, scripts are not reported, the contents of `noscript`
+// are searched, and `loading=lazy` has no effect. The caller owns *parser.
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_create(const lockstep_parse_options* options,
                                                                    lockstep_speculative_parser** parser);
-// Starts at that state, or at the beginning of a document if it is null. Stops the parser first if it is
-// running. `base` is the href of the document's first `base` element that has one, or null: if it is given,
-// later `base` elements have no effect. O(size of the state)
+// Starts at that state, or at the beginning of a document if `start` is null. Stops the parser first if it is
+// running. `base` is the href of the document's first `base` element that has one, or null; if it is not
+// null, later `base` elements have no effect. O(size of the state)
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_start(lockstep_speculative_parser* parser,
                                                                   const lockstep_speculative_start* start,
                                                                   const char* base, size_t size);
-// Adds input that the parser has not consumed: UTF-8, split anywhere, copied. Ignored unless started.
+// Adds input that the blocked parser has not consumed: UTF-8, which may be split anywhere and is copied. The
+// input is ignored unless the speculative parser has been started.
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_write(lockstep_speculative_parser* parser,
                                                                   const char* data, size_t size);
-// Returns the next result in the order of the input, or null. Linear in the input over all calls.
+// Returns the next result in the order of the input, or null. All calls together take time linear in the
+// input.
 LOCKSTEP_EXPORT const lockstep_speculative_fetch* lockstep_speculative_parser_next(
     lockstep_speculative_parser* parser);
 // Returns the limit that was reached since the start, after which nothing more is found;

@@ -22,17 +22,17 @@ enum {
   LOCKSTEP_TOKEN_DOCTYPE = 6,
 };
 
-// Returns LOCKSTEP_TOKEN_START_TAG, ...
+// Returns the type of the token: LOCKSTEP_TOKEN_START_TAG, ...
 LOCKSTEP_EXPORT int32_t lockstep_token_type(const lockstep_token* token);
 // The name of a tag, in lowercase, or of a doctype, or the target of a processing instruction. None (null)
 // for other tokens, and for a doctype without a name.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_name(const lockstep_token* token);
-// The data of characters, a comment or a processing instruction. None (null) for other tokens.
+// The characters, or the data of a comment or processing instruction. None (null) for other tokens.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_data(const lockstep_token* token);
 // The bytes of the input from which the token was created. The ranges of the tokens are contiguous;
 // lockstep_tokenizer_remainder() returns the bytes after the last token.
 LOCKSTEP_EXPORT lockstep_range lockstep_token_range(const lockstep_token* token);
-// Whether characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
+// Whether the characters are script data, RAWTEXT or PLAINTEXT, where there are no character references.
 LOCKSTEP_EXPORT bool lockstep_token_in_raw_text(const lockstep_token* token);
 // The namespace of the element that a tag opens or closes: LOCKSTEP_NAMESPACE_HTML, ...;
 // LOCKSTEP_NAMESPACE_NONE for other tokens.
@@ -47,42 +47,42 @@ LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute_value(const lockstep_to
 // Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such
 // attribute. O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute(const lockstep_token* token, const char* name);
-// An identifier of a doctype; none (null) if it is missing.
+// The public and the system identifier of a doctype; none (null) if missing.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_public_identifier(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_system_identifier(const lockstep_token* token);
 // The force-quirks flag of a doctype.
 LOCKSTEP_EXPORT bool lockstep_token_force_quirks(const lockstep_token* token);
 
-// With lockstep_tokenizer_options::attribute_ranges, the positions of a tag's name and of its attributes in
-// the input: all attributes in order, including duplicates. No range (LOCKSTEP_NO_OFFSET) for other tokens,
-// for an index out of bounds, and for the value of an attribute without "=".
+// With lockstep_tokenizer_options::attribute_ranges, the positions of a tag's name and attributes in the
+// input: all attributes, in order, including duplicates. There is no range (LOCKSTEP_NO_OFFSET) for other
+// tokens, for an index out of bounds, and for the value of an attribute without "=".
 LOCKSTEP_EXPORT lockstep_range lockstep_token_name_range(const lockstep_token* token);
 LOCKSTEP_EXPORT size_t lockstep_token_attribute_range_count(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index);
-// The value without its quotation marks, and with them if it has any.
+// The value without its quotation marks, and the value with its quotation marks, if it has any.
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token,
                                                                     size_t index);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token,
                                                                            size_t index);
-// Whether the tag already has an attribute of that name, so that this one was dropped. The others are those
-// of lockstep_token_attribute_name(), in the same order.
+// Whether the tag already has an attribute with that name, so that this one was dropped. The attributes that
+// are not duplicates are those of lockstep_token_attribute_name(), in the same order.
 LOCKSTEP_EXPORT bool lockstep_token_attribute_is_duplicate(const lockstep_token* token, size_t index);
 
-// Writes markup that tokenizes to an equal token: see lockstep/rewriting.h. `edition` as in
+// Writes markup from which the tokenizer creates an equal token: see lockstep/rewriting.h. `edition` is as in
 // lockstep_parse_options.
 LOCKSTEP_EXPORT lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
                                                          lockstep_buffer* markup);
-// Writes the bytes that must replace the attribute's quoted value to give it that value (UTF-8). `replaced`
-// is the current bytes of the quoted value. For an attribute without "=", insert the new bytes after its
-// name. `encoding` is a label; null: UTF-8.
+// Writes the bytes that must replace the attribute's quoted value to give the attribute that value, which is
+// UTF-8. `replaced` contains the current bytes of the quoted value. For an attribute without "=", insert the
+// new bytes after its name. `encoding` is a label; null: UTF-8.
 LOCKSTEP_EXPORT lockstep_status lockstep_token_attribute_value_markup(
     const lockstep_token* token, size_t index, const char* value, size_t size, const char* encoding,
     const char* replaced, size_t replaced_size, lockstep_buffer* markup);
 
-// Encodes `markup`, UTF-8, as the bytes that will replace `replaced` in a page of that encoding, a label;
-// null: UTF-8. Characters outside ASCII become numeric character references, unless the encoding is UTF-8 or
-// UTF-16: these have the same meaning in text and attribute values, but not in names, comments and raw text.
-// O(size + replaced_size)
+// Encodes `markup`, which is UTF-8, as the bytes that will replace `replaced` in a page with that encoding.
+// `encoding` is a label; null: UTF-8. Non-ASCII characters become numeric character references, unless the
+// encoding is UTF-8 or UTF-16. The references have the same meaning as the characters in text and attribute
+// values, but not in names, comments and raw text. O(size + replaced_size)
 LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_t size, const char* encoding,
                                                        const char* replaced, size_t replaced_size,
                                                        lockstep_buffer* bytes);
@@ -91,7 +91,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenize(const char* html, size_t size,
                                                   const lockstep_tokenizer_options* options);
 
-// Tokenizes input that arrives in pieces. Memory depends on the longest token, not on the length of the
+// Tokenizes input that arrives in pieces. Memory use depends on the longest token, not on the length of the
 // input.
 typedef struct lockstep_tokenizer lockstep_tokenizer;
 
@@ -103,7 +103,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_create(const lockstep_tokeniz
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_create_bytes(const lockstep_encoding_options* encoding,
                                                                 const lockstep_tokenizer_options* options,
                                                                 lockstep_tokenizer** tokenizer);
-// Adds input, split anywhere. Returns LOCKSTEP_OK, or the limit that was reached.
+// Adds input, which may be split anywhere. Returns LOCKSTEP_OK, or the limit that was reached.
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_write(lockstep_tokenizer* tokenizer, const char* data,
                                                          size_t size);
 // Ends the input.
@@ -112,12 +112,12 @@ LOCKSTEP_EXPORT lockstep_status lockstep_tokenizer_finish(lockstep_tokenizer* to
 // is none. The token is valid until the next call with this tokenizer.
 LOCKSTEP_EXPORT const lockstep_token* lockstep_tokenizer_next(lockstep_tokenizer* tokenizer);
 // At the end: the bytes of the input after the last token, which are not part of any token, such as an
-// incomplete tag. No range before the end.
+// incomplete tag. There is no range before the end.
 LOCKSTEP_EXPORT lockstep_range lockstep_tokenizer_remainder(const lockstep_tokenizer* tokenizer);
-// The name of the encoding of the input; for bytes, known with the first token. A static string.
+// The name of the encoding of the input; for bytes, it is known with the first token. A static string.
 LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding(const lockstep_tokenizer* tokenizer);
-// How certain that encoding is, and where it was taken from: see lockstep_document_encoding_confidence().
-// Static strings.
+// How certain that encoding is, and where it was taken from: see lockstep_document_encoding_confidence() and
+// lockstep_document_encoding_source(). Static strings.
 LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding_confidence(const lockstep_tokenizer* tokenizer);
 LOCKSTEP_EXPORT const char* lockstep_tokenizer_encoding_source(const lockstep_tokenizer* tokenizer);
 // Whether all tokens have been read.

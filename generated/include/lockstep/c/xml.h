@@ -1,4 +1,4 @@
-// Coercing names and text to XML
+// Coerces names and text to XML
 // (https://html.spec.whatwg.org/multipage/parsing.html#coercing-an-html-dom-into-an-infoset), as
 // lockstep_serialize() does with LOCKSTEP_XML. Text is UTF-8; any ill-formed byte counts as U+FFFD. The
 // caller owns the results. All functions are O(size).
@@ -26,10 +26,11 @@ LOCKSTEP_EXPORT lockstep_status lockstep_uncoerce_name(const char* name, size_t 
 // Coerces text or an attribute value: a form feed becomes a space, and any other character that XML does not
 // allow becomes U+FFFD. Does not escape. Cannot be undone.
 LOCKSTEP_EXPORT lockstep_status lockstep_coerce_text(const char* text, size_t size, lockstep_buffer* coerced);
-// The same for the data of a comment, with a space inserted in each "--" and after a final "-".
+// Coerces the data of a comment like lockstep_coerce_text(), and inserts a space in each "--" and after a
+// final "-".
 LOCKSTEP_EXPORT lockstep_status lockstep_coerce_comment(const char* data, size_t size,
                                                         lockstep_buffer* coerced);
-// The same for the data of a processing instruction, with a space inserted in each "?>".
+// Coerces the data of a processing instruction like lockstep_coerce_text(), and inserts a space in each "?>".
 LOCKSTEP_EXPORT lockstep_status lockstep_coerce_instruction(const char* data, size_t size,
                                                             lockstep_buffer* coerced);
 

@@ -13,7 +13,7 @@
 extern "C" {
 #endif
 
-// A parsed expression, which any number of threads may use at the same time, with any documents.
+// A parsed expression. Any number of threads may use it at the same time, with any documents.
 typedef struct lockstep_xpath lockstep_xpath;
 // Why an expression cannot be parsed or evaluated.
 typedef struct lockstep_xpath_error lockstep_xpath_error;
@@ -30,49 +30,50 @@ enum {
 
 // How an expression is parsed: a sum of these.
 enum {
-  // There are functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join(),
-  // upper-case().
+  // Expressions may use functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join()
+  // and upper-case().
   LOCKSTEP_XPATH_EXTENSIONS = 1,
-  // The name of an element without a prefix is one in any namespace, so that `//svg` selects SVG elements.
+  // An element name without a prefix matches in any namespace, so that `//svg` selects SVG elements.
   LOCKSTEP_XPATH_ANY_NAMESPACE = 2,
 };
 
 // A variable that expressions refer to: `$name`.
 typedef struct lockstep_xpath_variable {
   const char* name;                   // without the `$`
-  int32_t type;                       // which of the others is its value
-  const lockstep_xpath_value* nodes;  // a value that is nodes; it stays the caller's
+  int32_t type;                       // the type of the value, which is in one of the following members
+  const lockstep_xpath_value* nodes;  // a value that is nodes; the caller still owns it
   lockstep_string string;             // a value that is a string
   double number;                      // a value that is a number
   bool boolean;                       // a value that is a boolean
 } lockstep_xpath_variable;
 
-// Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. Returns
-// LOCKSTEP_INVALID_XPATH if it is invalid, and stores the reason in `error`, unless that is null. The caller
-// frees both. Names may have the prefixes, which must stay valid only during the call, and `xml`. O(size)
+// Parses an expression of `size` bytes, at most 65536, and stores it in `xpath`. If it is invalid, returns
+// LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The caller frees the
+// expression and the error. Names may have the given prefixes, which must stay valid only during the call,
+// and the prefix `xml`. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_xpath_parse(const char* expression, size_t size,
                                                      const lockstep_namespace_prefix* prefixes,
                                                      size_t prefix_count, int32_t flags,
                                                      lockstep_xpath** xpath, lockstep_xpath_error** error);
-// Frees an expression. Values of it stay valid.
+// Frees an expression, which may be null. Its values stay valid.
 LOCKSTEP_EXPORT void lockstep_xpath_free(lockstep_xpath* xpath);
 
 // Returns what is wrong, such as “unknown function “cuont”; did you mean “count”?”. This function and the
-// next three return none, or 0, for a null error. Valid until the error is freed.
+// next three return none or 0 for a null error. Valid until the error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_message(const lockstep_xpath_error* error);
-// Returns where it is, in bytes from the start of the expression.
+// Returns the position of the error, in bytes from the start of the expression.
 LOCKSTEP_EXPORT size_t lockstep_xpath_error_offset(const lockstep_xpath_error* error);
-// Returns the same in code points, counted from 1.
+// Returns the position of the error in code points, counted from 1.
 LOCKSTEP_EXPORT size_t lockstep_xpath_error_column(const lockstep_xpath_error* error);
 // Returns what was probably meant; empty if nothing is similar. Valid until the error is freed.
 LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_suggestion(const lockstep_xpath_error* error);
-// Frees an error.
+// Frees an error, which may be null.
 LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
 
-// Evaluates an expression with that context node, whose tree is what `/` and id() see, and stores its value.
-// Returns LOCKSTEP_INVALID_XPATH if a variable is missing, or is not nodes of that tree where the expression
-// needs them, and stores the reason in `error`, unless that is null. The context node is not a doctype. The
-// caller frees both. `variables` may be null.
+// Evaluates an expression with that context node, in whose tree `/` and id() search, and stores its value. If
+// a variable is missing, or is not nodes of that tree where the expression needs nodes, returns
+// LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must not be
+// a doctype. The caller frees the value and the error. `variables` may be null.
 //
 //   lockstep_xpath_value* value = NULL;
 //   if (lockstep_xpath_evaluate(document, root, xpath, NULL, 0, &value, NULL) == LOCKSTEP_OK)
@@ -87,22 +88,22 @@ LOCKSTEP_EXPORT lockstep_status lockstep_xpath_evaluate(const lockstep_document*
                                                         size_t variable_count, lockstep_xpath_value** value,
                                                         lockstep_xpath_error** error);
 
-// Frees a value.
+// Frees a value, which may be null.
 LOCKSTEP_EXPORT void lockstep_xpath_value_free(lockstep_xpath_value* value);
 
 // Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
 LOCKSTEP_EXPORT int32_t lockstep_xpath_value_type(const lockstep_xpath_value* value);
-// The number of its nodes, which are in document order; 0 if it is not nodes.
+// The number of nodes of a value, which are in document order; 0 if the value is not nodes.
 LOCKSTEP_EXPORT size_t lockstep_xpath_value_count(const lockstep_xpath_value* value);
-// Returns a node; for an attribute, its element. None if the index is out of bounds. Valid as long as the
+// Returns a node or, for an attribute, its element; none if the index is out of bounds. Valid as long as the
 // document exists.
 LOCKSTEP_EXPORT lockstep_node lockstep_xpath_value_node(const lockstep_xpath_value* value, size_t index);
-// Returns the index of an attribute, for lockstep_node_attribute_value() and the like, valid until the
-// document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute; 0 for a null value.
+// Returns the index of an attribute, for lockstep_node_attribute_value() and similar functions, valid until
+// the document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute; 0 for a null value.
 #define LOCKSTEP_NO_ATTRIBUTE SIZE_MAX
 LOCKSTEP_EXPORT size_t lockstep_xpath_value_attribute(const lockstep_xpath_value* value, size_t index);
-// Stores the value as string() converts it: for nodes, the text of the first. The caller owns the text.
-// O(text)
+// Stores the value as string() converts it; for nodes, this is the text of the first node. The caller owns
+// the text. O(text)
 LOCKSTEP_EXPORT lockstep_status lockstep_xpath_value_string(const lockstep_xpath_value* value,
                                                             lockstep_buffer* string);
 // The value as number() and boolean() convert it; 0 and false for a null value.
