@@ -91,7 +91,7 @@ class _ContextMembers(TypedDict, total=False):
 _Context: TypeAlias = Node | str | _ContextMembers
 # What XPath accepts. Nodes must be in the document of the context node.
 _XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
-# Called with the context node and the arguments. Paired with the type of its result (bool, float, str or list), unless that is bool.
+# Called with the context node and the arguments. If the result is not a bool, its type is given too: bool, float, str or list.
 _XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object], type]
 # The text to find.
 _Text: TypeAlias = str | Pattern[str]
@@ -119,11 +119,11 @@ class Attributes(MutableMapping[str, str]):
     @overload
     def get(self, key: str, default: _T) -> str | _T: ...
     def keys(self) -> KeysView[str]:
-        """Returns a list of the names."""
+        """Returns a view of the names in a copy of the attributes."""
     def values(self) -> ValuesView[str]:
-        """Returns a list of the values."""
+        """Returns a view of the values in a copy of the attributes."""
     def items(self) -> ItemsView[str, str]:
-        """Returns a list of (name, value) pairs."""
+        """Returns a view of the (name, value) pairs in a copy of the attributes."""
     def copy(self) -> dict[str, str]:
         """Returns the attributes as a dict."""
     def setdefault(self, key: str, default: str = "") -> str:
@@ -590,7 +590,7 @@ class Document:
         """After parsing a fragment, the DocumentFragment with the result; otherwise None."""
     @property
     def result(self) -> Node:
-        """The result of parsing: the fragment if there is one, else the root."""
+        """The result of parsing: the fragment if there is one, otherwise the root."""
     @property
     def document_element(self) -> Node | None:
         """The document element, normally `html`, or None: https://dom.spec.whatwg.org/#document-element"""

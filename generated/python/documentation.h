@@ -17,9 +17,9 @@ inline constexpr Documented kDocumentation[] = {
      "An element's attributes: a mutable mapping from qualified names to values, in the order of the input.\n"
      "keys(), values() and items() return copies."},
     {"Attributes.get", "Returns the value of an attribute, or the default."},
-    {"Attributes.keys", "Returns a list of the names."},
-    {"Attributes.values", "Returns a list of the values."},
-    {"Attributes.items", "Returns a list of (name, value) pairs."},
+    {"Attributes.keys", "Returns a view of the names in a copy of the attributes."},
+    {"Attributes.values", "Returns a view of the values in a copy of the attributes."},
+    {"Attributes.items", "Returns a view of the (name, value) pairs in a copy of the attributes."},
     {"Attributes.copy", "Returns the attributes as a dict."},
     {"Attributes.setdefault",
      "Returns the value of an attribute. If the attribute is missing, adds it with the value `default`.\n"
@@ -429,7 +429,7 @@ inline constexpr Documented kDocumentation[] = {
      "https://html.spec.whatwg.org/multipage/dom.html#language"},
     {"Document.root", "The Document node."},
     {"Document.fragment", "After parsing a fragment, the DocumentFragment with the result; otherwise None."},
-    {"Document.result", "The result of parsing: the fragment if there is one, else the root."},
+    {"Document.result", "The result of parsing: the fragment if there is one, otherwise the root."},
     {"Document.document_element",
      "The document element, normally `html`, or None: https://dom.spec.whatwg.org/#document-element"},
     {"Document.head", "The `head` element, or None."},

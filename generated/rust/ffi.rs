@@ -562,9 +562,9 @@ pub const READINESS_LOADING: i32 = 0;
 pub const READINESS_INTERACTIVE: i32 = 1;
 pub const READINESS_COMPLETE: i32 = 2;
 
-/// Runs the scripts of a document and keeps their state. A function that is null does nothing, or returns false unless
-/// its comment says otherwise. `user_data` is passed to all of them. The parser calls these functions on the thread
-/// that called the parser. They may modify the document and call lockstep_scripting_parser_insert(),
+/// Runs the scripts of a document and keeps their state. A function that is null does nothing or, unless its comment
+/// says otherwise, returns false. `user_data` is passed to all functions. The parser calls these functions on the
+/// thread that called the parser. They may modify the document and call lockstep_scripting_parser_insert(),
 /// _has_insertion_point(), _script_nesting_level(), _unread(), _speculative_start(), _abort(), _state() and
 /// _document(). Strings are valid only during the call.
 #[repr(C)]
@@ -912,7 +912,7 @@ extern "C" {
     pub fn lockstep_document_root(document: *const Document) -> Node;
     /// After parsing a fragment, the DocumentFragment with the result; otherwise none.
     pub fn lockstep_document_fragment(document: *const Document) -> Node;
-    /// The result of parsing: the fragment if there is one, else the root.
+    /// The result of parsing: the fragment if there is one, otherwise the root.
     pub fn lockstep_document_result(document: *const Document) -> Node;
     /// The document element, normally `html`, or none: <https://dom.spec.whatwg.org/#document-element>
     pub fn lockstep_document_element(document: *const Document) -> Node;
@@ -1317,8 +1317,8 @@ extern "C" {
     /// Returns the value of the attribute with that qualified name; none (null) if there is no such attribute.
     /// O(attributes)
     pub fn lockstep_node_attribute(document: *const Document, node: Node, qualified_name: *const c_char) -> String;
-    /// Returns the value of the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name; none (null) if there
-    /// is no such attribute.
+    /// Returns the value of the attribute with that namespace, LOCKSTEP_NAMESPACE_..., and that local name; none (null) if
+    /// there is no such attribute.
     pub fn lockstep_node_attribute_ns(document: *const Document, node: Node, attribute_namespace: i32, local_name: *const c_char) -> String;
     /// Writes the tokens of an attribute that contains a set of tokens, such as `rel` or `class`: in order, without
     /// duplicates, with one space between them. O(attributes + value * log(tokens))
@@ -1553,7 +1553,7 @@ extern "C" {
     pub fn lockstep_speculative_fetch_attribute(fetch: *const SpeculativeFetch, name: *const c_char) -> String;
     /// The number of attributes of the element.
     pub fn lockstep_speculative_fetch_attribute_count(fetch: *const SpeculativeFetch) -> usize;
-    /// None (null) if there is no such attribute.
+    /// The name and the value of an attribute; none (null) if there is no such attribute.
     pub fn lockstep_speculative_fetch_attribute_name(fetch: *const SpeculativeFetch, index: usize) -> String;
     pub fn lockstep_speculative_fetch_attribute_value(fetch: *const SpeculativeFetch, index: usize) -> String;
     /// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses one.
@@ -1607,7 +1607,7 @@ extern "C" {
     pub fn lockstep_scripting_parser_insert(parser: *mut ScriptingParser, text: *const u8, size: usize) -> Status;
     /// Whether the insertion point is defined.
     pub fn lockstep_scripting_parser_has_insertion_point(parser: *const ScriptingParser) -> bool;
-    /// #script-nesting-level
+    /// The script nesting level (#script-nesting-level).
     pub fn lockstep_scripting_parser_script_nesting_level(parser: *const ScriptingParser) -> i32;
     /// The input that has not been parsed yet, for a speculative parser. The caller owns the text. O(unread)
     pub fn lockstep_scripting_parser_unread(parser: *const ScriptingParser, text: *mut Buffer) -> Status;
@@ -1615,7 +1615,8 @@ extern "C" {
     /// is made in lockstep_script_host::start_speculative_parser. The caller owns *start. O(open elements and their
     /// ancestors)
     pub fn lockstep_scripting_parser_speculative_start(parser: *const ScriptingParser, start: *mut *mut SpeculativeStart) -> Status;
-    /// #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time.
+    /// Aborts the parser (#abort-a-parser), for document.open(), or when the user leaves the page. May be called at any
+    /// time.
     pub fn lockstep_scripting_parser_abort(parser: *mut ScriptingParser) -> Status;
     /// Returns what the parser is waiting for: LOCKSTEP_PARSER_NEEDS_INPUT, ...
     pub fn lockstep_scripting_parser_state(parser: *const ScriptingParser) -> i32;
@@ -1698,7 +1699,7 @@ extern "C" {
     pub fn lockstep_rewrite_token_set_name(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
     /// The attributes of a start tag, in order, without duplicates, with the changes so far.
     pub fn lockstep_rewrite_token_attribute_count(rewrite_token: *const RewriteToken) -> usize;
-    /// None (null) if there is no such attribute.
+    /// The name and the value of an attribute; none (null) if there is no such attribute.
     pub fn lockstep_rewrite_token_attribute_name(rewrite_token: *const RewriteToken, index: usize) -> String;
     pub fn lockstep_rewrite_token_attribute_value(rewrite_token: *const RewriteToken, index: usize) -> String;
     /// Returns the value of the attribute with that name, given in any case; none (null) if there is no such attribute.
@@ -1796,7 +1797,7 @@ extern "C" {
     pub fn lockstep_token_self_closing(token: *const Token) -> bool;
     /// The number of attributes of a tag, without duplicates.
     pub fn lockstep_token_attribute_count(token: *const Token) -> usize;
-    /// None (null) if there is no such attribute.
+    /// The name and the value of an attribute; none (null) if there is no such attribute.
     pub fn lockstep_token_attribute_name(token: *const Token, index: usize) -> String;
     pub fn lockstep_token_attribute_value(token: *const Token, index: usize) -> String;
     /// Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such attribute.

@@ -212,7 +212,7 @@ impl FragmentContext {
 /// as labels of the Encoding Standard: "utf-8", "latin1". `None`: unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EncodingOptions {
-    /// The encoding that the user requests; only a byte order mark takes precedence over it.
+    /// The encoding that the user requests; only a byte order mark overrides it.
     pub encoding: Option<String>,
     /// The encoding that the transport layer names: see [`content_type`](Self::content_type).
     pub transport_encoding: Option<String>,

@@ -48,7 +48,7 @@ export interface ParseOptions {
 
 /** What is known about the encoding of bytes. Encodings are labels, as in `charset=`. */
 export interface EncodingOptions {
-  /** The encoding that the user requests; only a byte order mark takes precedence over it. */
+  /** The encoding that the user requests; only a byte order mark overrides it. */
   encoding?: string;
   /** The encoding that the transport layer names. */
   transportEncoding?: string;

@@ -79,7 +79,7 @@ class _ContextMembers(TypedDict, total=False):
 _Context: TypeAlias = Node | str | _ContextMembers
 # What XPath accepts. Nodes must be in the document of the context node.
 _XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
-# Called with the context node and the arguments. Paired with the type of its result (bool, float, str or list), unless that is bool.
+# Called with the context node and the arguments. If the result is not a bool, its type is given too: bool, float, str or list.
 _XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object], type]
 # The text to find.
 _Text: TypeAlias = str | Pattern[str]
@@ -107,11 +107,11 @@ class Attributes(MutableMapping[str, str]):
     @overload
     def get(self, key: str, default: _T) -> str | _T: ...
     def keys(self) -> KeysView[str]:
-        """Returns a list of the names."""
+        """Returns a view of the names in a copy of the attributes."""
     def values(self) -> ValuesView[str]:
-        """Returns a list of the values."""
+        """Returns a view of the values in a copy of the attributes."""
     def items(self) -> ItemsView[str, str]:
-        """Returns a list of (name, value) pairs."""
+        """Returns a view of the (name, value) pairs in a copy of the attributes."""
     def copy(self) -> dict[str, str]:
         """Returns the attributes as a dict."""
     def setdefault(self, key: str, default: str = "") -> str:

@@ -1,4 +1,4 @@
-//! Errors: those of function calls, selectors and configurations, and parse errors.
+//! The errors of function calls, selectors and configurations, and parse errors.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 use crate::ffi;
 use crate::text::{filled, view};
 
-/// Defines an error, with its text, for each status below 0.
+/// Defines an error, with its text, for each negative status.
 macro_rules! errors {
     ($($name:ident = $status:ident, $text:literal;)*) => {
         /// Why a function did nothing. Errors defined by the DOM have the DOM's names.
@@ -40,14 +40,14 @@ errors! {
     Finished = FINISHED, "the parser has already failed";
     HierarchyRequest = HIERARCHY_REQUEST, "the parent cannot contain such a node, or the node would contain itself";
     NotFound = NOT_FOUND, "the reference is not a child of the parent, or the node has no parent";
-    InvalidCharacter = INVALID_CHARACTER, "a name that the DOM does not allow";
+    InvalidCharacter = INVALID_CHARACTER, "a name or a token that the DOM does not allow";
     InvalidNodeType = INVALID_NODE_TYPE, "a node that has no attributes, no data or no children";
-    NoModificationAllowed = NO_MODIFICATION_ALLOWED, "markup next to or in place of a child of the Document node";
+    NoModificationAllowed = NO_MODIFICATION_ALLOWED, "markup inserted next to a child of the Document node, or in its place";
     NamespaceMismatch = NAMESPACE_MISMATCH, "a prefix that does not belong to the namespace";
-    NotSupported = NOT_SUPPORTED, "an attribute in a namespace with a name that the parser never creates";
+    NotSupported = NOT_SUPPORTED, "an attribute in a namespace, with a name that the parser never creates";
     QuotaExceeded = QUOTA_EXCEEDED, "markup that reaches a limit";
-    Inexpressible = INEXPRESSIBLE, "changes that HTML cannot express in their source";
-    Unsettled = UNSETTLED, "sanitized text that would change whenever it is parsed again";
+    Inexpressible = INEXPRESSIBLE, "changes that cannot be written into the source, because the result would parse into a different tree";
+    Unsettled = UNSETTLED, "sanitized text that would change each time it is parsed again";
 }
 
 impl std::error::Error for Error {}
@@ -70,7 +70,7 @@ pub enum Status {
     TooMuchMemory,
     /// An allocation failed.
     OutOfMemory,
-    /// Parsing was ended early.
+    /// The caller ended the parse early.
     Stopped,
 }
 
@@ -94,11 +94,11 @@ impl Status {
 pub struct ParseError<'d>(pub(crate) &'d ffi::Error);
 
 impl ParseError<'_> {
-    /// Where the fault is, in bytes of the input; empty at the end of the input.
+    /// The range of the fault, in bytes of the input; empty at the end of the input.
     pub fn range(&self) -> Range<u64> {
         unsafe { ffi::lockstep_error_offset(self.0)..ffi::lockstep_error_end(self.0) }
     }
-    /// A second place, which explains the error: such as where an element closed here was opened.
+    /// A second place that explains the error, such as the place where an element was opened.
     pub fn second(&self) -> Option<SecondPlace> {
         let range = range_of(unsafe { ffi::lockstep_error_second_range(self.0) })?;
         let note = filled(|to| unsafe { ffi::lockstep_error_note(self.0, to) }).unwrap_or_default();
@@ -125,11 +125,11 @@ impl std::error::Error for ParseError<'_> {}
 /// A place that explains an error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondPlace {
-    /// The range in bytes of the input; empty if the parser implied the element there.
+    /// The range, in bytes of the input; empty if the parser implied the element there.
     pub range: Range<u64>,
-    /// The line where it begins, from 1.
+    /// The line where the range begins, from 1.
     pub line: u32,
-    /// The column where it begins, from 1, in code points.
+    /// The column where the range begins, from 1, in code points.
     pub column: u32,
     /// A description of the place, such as `<div> is opened here`.
     pub note: String,
@@ -144,7 +144,7 @@ pub(crate) fn range_of(range: ffi::Range) -> Option<Range<u64>> {
 pub struct SelectorError {
     /// What is wrong, and what was probably meant.
     pub message: String,
-    /// Where it is, in bytes of the selector.
+    /// The position of the error, in bytes from the start of the selector.
     pub offset: usize,
 }
 
@@ -167,12 +167,12 @@ impl fmt::Display for SelectorError {
 
 impl std::error::Error for SelectorError {}
 
-/// Why a configuration of a sanitizer is invalid.
+/// Why a sanitizer configuration is invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SanitizerError {
     /// What is wrong.
     pub message: String,
-    /// The place, such as `elements[3].attributes[1]`; empty for the whole configuration.
+    /// The path to the invalid part, such as `elements[3].attributes[1]`; empty for the whole configuration.
     pub path: String,
 }
 

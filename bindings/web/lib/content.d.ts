@@ -84,7 +84,7 @@ export interface MarkdownOptions extends Omit<MainContentOptions, 'positions'> {
   tables?: 'gfm' | 'text' | 'html';
   /** The marker of bulleted lists; '-' by default. */
   bullet?: '-' | '*' | '+';
-  /** The mark of emphasis, doubled for strong; '*' by default. */
+  /** The delimiter of emphasis, doubled for strong emphasis; '*' by default. */
   emphasis?: '*' | '_';
   /**
    * Wraps paragraphs at spaces into lines of at most this many characters; longer words are not broken. 0 by default: no wrapping.

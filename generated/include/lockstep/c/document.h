@@ -27,7 +27,7 @@ typedef uint32_t lockstep_node;
 LOCKSTEP_EXPORT lockstep_node lockstep_document_root(const lockstep_document* document);
 // After parsing a fragment, the DocumentFragment with the result; otherwise none.
 LOCKSTEP_EXPORT lockstep_node lockstep_document_fragment(const lockstep_document* document);
-// The result of parsing: the fragment if there is one, else the root.
+// The result of parsing: the fragment if there is one, otherwise the root.
 LOCKSTEP_EXPORT lockstep_node lockstep_document_result(const lockstep_document* document);
 // The document element, normally `html`, or none: https://dom.spec.whatwg.org/#document-element
 LOCKSTEP_EXPORT lockstep_node lockstep_document_element(const lockstep_document* document);

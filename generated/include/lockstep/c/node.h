@@ -160,8 +160,8 @@ LOCKSTEP_EXPORT int32_t lockstep_node_attribute_namespace(const lockstep_documen
 // O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute(const lockstep_document* document, lockstep_node node,
                                                         const char* qualified_name);
-// Returns the value of the attribute with that namespace (LOCKSTEP_NAMESPACE_...) and local name; none (null)
-// if there is no such attribute.
+// Returns the value of the attribute with that namespace, LOCKSTEP_NAMESPACE_..., and that local name; none
+// (null) if there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string lockstep_node_attribute_ns(const lockstep_document* document,
                                                            lockstep_node node, int32_t attribute_namespace,
                                                            const char* local_name);

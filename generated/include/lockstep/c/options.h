@@ -93,9 +93,8 @@ typedef struct lockstep_detector {
 // What the caller knows about the encoding, in order of precedence (#encoding-sniffing-algorithm). Encodings
 // are given as labels of the Encoding Standard: "utf-8", "latin1". Null: unknown.
 typedef struct lockstep_encoding_options {
-  size_t size;  // of this struct: see lockstep_encoding_options_init()
-  const char*
-      encoding;  // the encoding that the user requests; only a byte order mark takes precedence over it
+  size_t size;                     // of this struct: see lockstep_encoding_options_init()
+  const char* encoding;            // the encoding that the user requests; only a byte order mark overrides it
   const char* transport_encoding;  // the encoding that the transport layer names: see
                                    // lockstep_charset_of_content_type()
   size_t prescan_bytes;            // how many bytes to search for a declaration: 1024 by default; 0: none

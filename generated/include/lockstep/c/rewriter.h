@@ -1,5 +1,5 @@
-// Rewrites a page as it arrives: see docs/guides/rewriting.md. Tokens are read one by one; every byte that is
-// not changed is written unchanged.
+// Rewrites a page as it arrives: see docs/guides/rewriting.md. Tokens are read one by one and can be changed;
+// all other bytes stay as they are.
 //
 // Generated from spec/interface/rewriter.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_REWRITER_H
@@ -18,9 +18,8 @@ extern "C" {
 enum {
   LOCKSTEP_REWRITE_NONE = 0,       // no token
   LOCKSTEP_REWRITE_START_TAG = 1,  // the start tag of an element
-  LOCKSTEP_REWRITE_END_TAG =
-      2,  // where an element ends: its end tag, or the place where it is closed without one
-  LOCKSTEP_REWRITE_TEXT = 3,  // a piece of text
+  LOCKSTEP_REWRITE_END_TAG = 2,    // where an element ends: its end tag or, if it has none, an implied end
+  LOCKSTEP_REWRITE_TEXT = 3,       // a piece of text
   LOCKSTEP_REWRITE_COMMENT = 4,
   LOCKSTEP_REWRITE_DOCTYPE = 5,  // the doctype that is in the tree
   LOCKSTEP_REWRITE_END = 6,      // the end of the page
@@ -65,7 +64,7 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_name(lockstep_rewrite_token* rew
 
 // The attributes of a start tag, in order, without duplicates, with the changes so far.
 LOCKSTEP_EXPORT size_t lockstep_rewrite_token_attribute_count(const lockstep_rewrite_token* rewrite_token);
-// None (null) if there is no such attribute.
+// The name and the value of an attribute; none (null) if there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string
 lockstep_rewrite_token_attribute_name(const lockstep_rewrite_token* rewrite_token, size_t index);
 LOCKSTEP_EXPORT lockstep_string

@@ -151,15 +151,13 @@ enum {
 
 // Something that sanitizing removes. The strings are valid only during the callback.
 typedef struct lockstep_sanitizer_removal {
-  int32_t reason;  // LOCKSTEP_REMOVAL_...
-  lockstep_string
-      name;  // the element's local name, or the target; none if no node was created during parsing
+  int32_t reason;             // why it is removed: LOCKSTEP_REMOVAL_...
+  lockstep_string name;       // the element's local name, or the target; none if parsing created no node
   int32_t element_namespace;  // the namespace of the element, LOCKSTEP_NAMESPACE_...
   lockstep_string attribute;  // the qualified name; none if no attribute is removed
-  lockstep_string value;  // the value of the attribute, or the data of the comment or processing instruction
-  lockstep_string
-      member;   // the member of the configuration that caused the removal: "elements", "removeElements"
-  bool unsafe;  // whether it is removed as unsafe: the configuration alone would keep it
+  lockstep_string value;   // the value of the attribute, or the data of the comment or processing instruction
+  lockstep_string member;  // the member of the configuration that caused it: "elements", "removeElements"
+  bool unsafe;             // whether it is removed as unsafe: the configuration alone would keep it
   lockstep_string anchor;  // the clause of the Standard
   // The position of the node or attribute in the input, if lockstep_parse_options::positions is set.
   lockstep_range range;
@@ -256,19 +254,18 @@ typedef struct lockstep_sanitize_text_options {
   // How to parse. The options must stay valid during the call. Null: with scripting, and a limit of 256 on
   // the depth.
   const lockstep_parse_options* parse;
-  bool document;  // the input is a whole page, and so is the result
+  bool document;  // whether the input is a whole page, and so is the result
   // Where a fragment may land in addition to `body`. The places must stay valid during the call.
   const lockstep_landing_place* places;
   size_t place_count;
-  bool drop_comments;  // remove comments, even if the configuration keeps them; the next three options are
-                       // similar
-  bool drop_noscript;
-  bool drop_foreign;
-  bool drop_raw_text;
-  bool drop_if_unsettled;  // if the text does not settle, remove all of these and try again instead of
-                           // refusing the text
-  size_t max_rounds;  // 4 by default; 0: the text is not parsed again, so it may be unsafe when a browser
-                      // parses it
+  bool drop_comments;      // remove comments, even if the configuration keeps them
+  bool drop_noscript;      // remove `noscript`
+  bool drop_foreign;       // remove SVG and MathML
+  bool drop_raw_text;      // remove elements whose text parsers may read as markup, such as `style`
+  bool drop_if_unsettled;  // if the text does not settle, remove all of these and try again
+  // How many times the text may be changed after it is first sanitized: 4 by default. 0: the text is not
+  // parsed again, so it may be unsafe when a browser parses it.
+  size_t max_rounds;
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);  // may be null
   void* removal_user_data;
   bool only_standard_event_handlers;  // see lockstep_sanitize_options

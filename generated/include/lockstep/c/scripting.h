@@ -22,8 +22,8 @@ enum {
   LOCKSTEP_READINESS_COMPLETE = 2,
 };
 
-// Runs the scripts of a document and keeps their state. A function that is null does nothing, or returns
-// false unless its comment says otherwise. `user_data` is passed to all of them. The parser calls these
+// Runs the scripts of a document and keeps their state. A function that is null does nothing or, unless its
+// comment says otherwise, returns false. `user_data` is passed to all functions. The parser calls these
 // functions on the thread that called the parser. They may modify the document and call
 // lockstep_scripting_parser_insert(), _has_insertion_point(), _script_nesting_level(), _unread(),
 // _speculative_start(), _abort(), _state() and _document(). Strings are valid only during the call.
@@ -132,7 +132,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_insert(lockstep_script
                                                                  const char* text, size_t size);
 // Whether the insertion point is defined.
 LOCKSTEP_EXPORT bool lockstep_scripting_parser_has_insertion_point(const lockstep_scripting_parser* parser);
-// #script-nesting-level
+// The script nesting level (#script-nesting-level).
 LOCKSTEP_EXPORT int32_t
 lockstep_scripting_parser_script_nesting_level(const lockstep_scripting_parser* parser);
 // The input that has not been parsed yet, for a speculative parser. The caller owns the text. O(unread)
@@ -143,7 +143,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_unread(const lockstep_
 // and their ancestors)
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_speculative_start(
     const lockstep_scripting_parser* parser, lockstep_speculative_start** start);
-// #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time.
+// Aborts the parser (#abort-a-parser), for document.open(), or when the user leaves the page. May be called
+// at any time.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_abort(lockstep_scripting_parser* parser);
 
 // Returns what the parser is waiting for: LOCKSTEP_PARSER_NEEDS_INPUT, ...

@@ -66,7 +66,7 @@ LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_attribute(const locks
                                                                      const char* name);
 // The number of attributes of the element.
 LOCKSTEP_EXPORT size_t lockstep_speculative_fetch_attribute_count(const lockstep_speculative_fetch* fetch);
-// None (null) if there is no such attribute.
+// The name and the value of an attribute; none (null) if there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string
 lockstep_speculative_fetch_attribute_name(const lockstep_speculative_fetch* fetch, size_t index);
 LOCKSTEP_EXPORT lockstep_string

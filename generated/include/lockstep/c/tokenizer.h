@@ -41,7 +41,7 @@ LOCKSTEP_EXPORT int32_t lockstep_token_namespace(const lockstep_token* token);
 LOCKSTEP_EXPORT bool lockstep_token_self_closing(const lockstep_token* token);
 // The number of attributes of a tag, without duplicates.
 LOCKSTEP_EXPORT size_t lockstep_token_attribute_count(const lockstep_token* token);
-// None (null) if there is no such attribute.
+// The name and the value of an attribute; none (null) if there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute_name(const lockstep_token* token, size_t index);
 LOCKSTEP_EXPORT lockstep_string lockstep_token_attribute_value(const lockstep_token* token, size_t index);
 // Returns the value of the attribute with that name, given in lowercase; none (null) if there is no such

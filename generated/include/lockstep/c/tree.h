@@ -99,8 +99,8 @@ typedef struct lockstep_tree_functions {
   void (*set_quirks_mode)(int32_t quirks_mode, void* user_data);
   // Called with the fragment that will contain the result of parsing a fragment.
   void (*set_fragment)(lockstep_tree_node fragment, void* user_data);
-  // Sets a flag of a script element: LOCKSTEP_SCRIPT_ALREADY_STARTED or _PARSER_DOCUMENT. The next function
-  // clears its force async flag.
+  // Set a flag of a script element, LOCKSTEP_SCRIPT_ALREADY_STARTED or _PARSER_DOCUMENT, and clear its force
+  // async flag.
   void (*set_script_flag)(lockstep_tree_node script, int32_t flag, void* user_data);
   void (*clear_force_async)(lockstep_tree_node script, void* user_data);
   // Called when the form has become the owner of the element, which need not be its descendant. With this
