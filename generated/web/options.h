@@ -20,13 +20,13 @@ enum Flag : std::uint32_t {
   kPositions = 1 << 5,
   kIgnoreLateMeta = 1 << 6,
   kNoDetectUtf8 = 1 << 7,
-  kMoreOptions = 1 << 8,  // those in Shared
+  kMoreOptions = 1 << 8,  // the options in Shared
   kFragment = 1 << 9,
-  kBytes = 1 << 10,       // in an encoding to be detected; else text
-  kSurrogates = 1 << 11,  // text that must not be repaired, and whose byte order mark is a character
+  kBytes = 1 << 10,       // bytes in an encoding to be detected; otherwise text
+  kSurrogates = 1 << 11,  // a text not to be repaired, whose byte order mark is a character
   kInsideForm = 1 << 12,
   kScriptsWillRun = 1 << 13,    // ScriptingMode::fragment
-  kAscii = 1 << 14,             // JavaScript has seen that the text is
+  kAscii = 1 << 14,             // JavaScript has seen that the text is ASCII
   kContextNamespace = 3 << 15,  // 0: HTML, 1: MathML, 2: SVG
   kContextQuirks = 3 << 17,     // a QuirksMode
 };
@@ -46,13 +46,13 @@ struct Shared {
   std::uint32_t errors;              // a limit
   std::uint32_t memory_bytes;        // a limit
   std::uint32_t copied_nodes;        // a limit
-  std::uint32_t encoding;            // 0: none, else its number + 1
-  std::uint32_t transport_encoding;  // 0: none, else its number + 1
+  std::uint32_t encoding;            // 0: none; otherwise the encoding + 1
+  std::uint32_t transport_encoding;  // 0: none; otherwise the encoding + 1
   std::uint32_t prescan_bytes;
-  std::uint32_t container_encoding;  // 0: none, else its number + 1
-  std::uint32_t likely_encoding;     // 0: none, else its number + 1
-  std::uint32_t default_encoding;    // 0: none, else its number + 1
-  std::uint32_t context_name_size;   // of the strings in the scratch memory
+  std::uint32_t container_encoding;  // 0: none; otherwise the encoding + 1
+  std::uint32_t likely_encoding;     // 0: none; otherwise the encoding + 1
+  std::uint32_t default_encoding;    // 0: none; otherwise the encoding + 1
+  std::uint32_t context_name_size;   // the sizes of the strings in the scratch memory
   std::uint32_t context_encoding_size;
 };
 

@@ -16,18 +16,18 @@ NAMES = {"collect_errors": "errors"}
 ON_BY_DEFAULT = frozenset({"detect_utf_8"})  # the bit turns it off
 # Bits besides options: a name, what it says, and how many bits it has.
 OTHER_FLAGS = (
-    ("more_options", "those in Shared", 1),
+    ("more_options", "the options in Shared", 1),
     ("fragment", "", 1),
-    ("bytes", "in an encoding to be detected; else text", 1),
-    ("surrogates", "text that must not be repaired, and whose byte order mark is a character", 1),
+    ("bytes", "bytes in an encoding to be detected; otherwise text", 1),
+    ("surrogates", "a text not to be repaired, whose byte order mark is a character", 1),
     ("inside_form", "", 1),
     ("scripts_will_run", "ScriptingMode::fragment", 1),
-    ("ascii", "JavaScript has seen that the text is", 1),
+    ("ascii", "JavaScript has seen that the text is ASCII", 1),
     ("context_namespace", "0: HTML, 1: MathML, 2: SVG", 2),
     ("context_quirks", "a QuirksMode", 2),
 )
 BEFORE = (("result", ""), ("result_size", ""))
-AFTER = (("context_name_size", "of the strings in the scratch memory"), ("context_encoding_size", ""))
+AFTER = (("context_name_size", "the sizes of the strings in the scratch memory"), ("context_encoding_size", ""))
 
 
 @dataclass
@@ -108,7 +108,7 @@ class WebEmitter(Emitter):
 
     @staticmethod
     def words(options: list[Option]) -> list[tuple[str, str]]:
-        notes = {"limit": "a limit", "encoding": "0: none, else its number + 1", "edition": "0: the default"}
+        notes = {"limit": "a limit", "encoding": "0: none; otherwise the encoding + 1", "edition": "0: the default"}
         return [*BEFORE, *((o.field, notes.get(o.kind, "")) for o in options if o.kind != "flag"), *AFTER]
 
     def types(self, parse: list[Option], encoding: list[Option]) -> list[str]:
