@@ -542,7 +542,7 @@ int run(const Arguments& arguments) {
 
 const Command cases_command = {
     "cases",
-    "Parse many inputs, one JSON object per line; for test harnesses.",
+    "Parse many inputs, a JSON object per line; for test harnesses.",
     "",
     cases_parts::kDetails,
     cases_parts::kOptions,
