@@ -1,4 +1,4 @@
-"""Shows how two editions, or any two days, differ: the lines of the rules and tables.
+"""Shows which lines of the rules and tables differ between two editions, or between any two days.
 
 The C++ generated from them is one text that contains the dates; searching it for a date finds what
 changed."""

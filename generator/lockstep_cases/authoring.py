@@ -537,7 +537,7 @@ class Maker:
             yield Witness(about, "nothing" if reverse else "finds", finding, document)
 
     def is_without_value(self, row: ObsoleteRow) -> bool:
-        """Whether another row is about the attribute with a value."""
+        """Whether another row covers this row's attribute when it has a value."""
         return not row.conditions and any(
             c.kind == "given" and c.attribute == row.attribute
             for o in self.data.obsolete

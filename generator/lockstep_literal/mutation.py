@@ -134,7 +134,7 @@ def order_of(one: Known, names: list[str]) -> tuple[int, bool, bool, int]:
 
 
 def is_refused(case: Case) -> bool:
-    """Sniffing long pages takes long and reveals nothing more."""
+    """Whether the case is too long: sniffing long pages takes a long time and reveals nothing more."""
     return len(case.input) > 5000
 
 

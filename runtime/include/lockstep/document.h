@@ -320,8 +320,8 @@ class LOCKSTEP_EXPORT Node {
   // O(depth); O(nodes of the document) if no element around the node sets the language.
   // https://html.spec.whatwg.org/multipage/dom.html#language
   std::string_view language() const;
-  // Returns what serialize_html() writes for this node, by the edition of the document unless the options
-  // name another one. O(tree)
+  // Returns what serialize_html() writes for this node, under the document's edition unless the options name
+  // another. O(tree)
   // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml
   std::string inner_html() const;
   std::string inner_html(const SerializeOptions& options) const;

@@ -152,7 +152,7 @@ inline constexpr std::size_t kDetectionBytes = 65536;
 // Detects legacy encodings. legacy_detector() in lockstep/detection.h creates one; the models are linked only
 // into programs that call that function. A default LegacyDetector detects nothing.
 struct LegacyDetector {
-  // Returns the encoding, or nullopt; null: no detection.
+  // Returns the encoding, or nullopt. If this pointer is null, nothing is detected.
   std::optional<Encoding> (*detect)(std::string_view bytes, std::uint32_t likely) = nullptr;
   std::uint32_t likely = 0;  // the likely candidates, as bits
 };

@@ -13,9 +13,9 @@
 namespace lockstep {
 
 // Returns the markup of the token, in UTF-8. For every token that the tokenizer can emit, tokenizing the
-// markup in the same state by that edition gives an equal token (except for its range). Text is escaped as in
-// the Standard (#escapingString); CR is written as "&#13;". Names and comments are written unchanged, so the
-// markup of a token that the tokenizer cannot emit may have a different meaning. O(token)
+// markup in the same state under that edition gives an equal token (except for its range). Text is escaped as
+// in the Standard (#escapingString); CR is written as "&#13;". Names and comments are written unchanged, so
+// the markup of a token that the tokenizer cannot emit may have a different meaning. O(token)
 LOCKSTEP_EXPORT std::string serialize(const Token& token, Edition edition = kDefaultEdition);
 
 // Encodes `markup`, which is UTF-8, as the bytes that will replace `replaced` in a page with that encoding.

@@ -89,10 +89,11 @@ struct SanitizedText {
 
 // Parses HTML, removes whatever is unsafe or not allowed by the configuration, and returns the rest as text.
 // The text is then parsed again, as browsers would: with and without scripting, in quirks mode and in
-// no-quirks mode, by each edition of the Standard in this build, inside and outside a form, as innerHTML and
-// as part of a page, in `body` and in the other `places`. It is sanitized and serialized again until nothing
-// would be removed in any of these ways, and parsing it in `body` gives the tree that it was serialized from.
-// docs/guides/sanitizer.md states what this promises and what it does not. O(html + text) for each round.
+// no-quirks mode, under each edition of the Standard in this build, inside and outside a form, as innerHTML
+// and as part of a page, in `body` and in the other `places`. It is sanitized and serialized again until
+// nothing would be removed in any of these ways, and parsing it in `body` gives the tree that it was
+// serialized from. docs/guides/sanitizer.md states what this promises and what it does not. O(html + text)
+// for each round.
 LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeTextOptions& options = {});
 // Like sanitize(), but removes only what the configuration does not allow. The result may run scripts.

@@ -137,7 +137,7 @@ class SinkAttributes {
 // The properties of a declarative shadow root (https://dom.spec.whatwg.org/#concept-attach-a-shadow-root).
 struct ShadowRootProperties {
   ShadowRootMode mode = ShadowRootMode::open;  // from the attribute `shadowrootmode`
-  // Whether the template has the attributes with these names.
+  // Whether the template has the corresponding attribute: `shadowrootdelegatesfocus` and so on.
   bool delegates_focus = false;
   bool serializable = false;
   bool clonable = false;

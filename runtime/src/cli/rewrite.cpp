@@ -30,7 +30,7 @@ constexpr std::string_view kRules = "--rules", kTokenBytes = "--token-bytes";
 constexpr auto kOptions = joined(
     std::array{
         Option{"--remove", "CSS", "Remove the elements that match the selector."},
-        Option{"--unwrap", "CSS", "Replace the elements that match with their contents."},
+        Option{"--unwrap", "CSS", "Replace each matching element with its contents."},
         Option{"--select", "CSS", "The elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},

@@ -63,8 +63,8 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(The result is parsed again, as part of a page and as innerHTML, with and without
-scripting, in quirks mode and no-quirks mode, by each edition of the Standard, in body and
-in each --context, and sanitized again until nothing would be removed anywhere. An input
+scripting, in quirks mode and no-quirks mode, under each edition of the Standard, in body
+and in each --context, and sanitized again until nothing would be removed anywhere. An input
 that does not settle is refused. See docs/guides/sanitizer.md for what this guarantees.
 
 A fragment is UTF-8. The encoding of a --document is found as described in 'lockstep help

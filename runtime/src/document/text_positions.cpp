@@ -28,7 +28,7 @@ struct Run {
   bool is_literal;  // whether it equals the source byte for byte
 };
 
-// A character, or the characters of one reference: the number of bytes in each.
+// The size of a character, or of the characters of one reference, in the source and in the text, in bytes.
 struct Unit {
   std::size_t source, text;  // 0: source and text differ
 };

@@ -45,7 +45,7 @@ struct Condition {
   std::string_view words;  // separated by spaces
 };
 
-// Sets of terms, which are categories and elements, and of elements that may be open, are sets of bits.
+// Bit sets: of terms (categories and elements), and of elements that may be open.
 using Terms = std::uint64_t;
 using OpenElements = std::uint64_t;
 

@@ -44,7 +44,7 @@ export interface Tab {
 
 /** Says which options are ignored in tabs that always parse the text as a document. */
 export function ignoredOptions({ state, editions }: App): string {
-  const parsed = "the text is parsed as a document, by the newest edition.";
+  const parsed = "the text is parsed as a document, under the newest edition.";
   const context = state.context !== "", edition = state.edition !== editions[0];
   if (context && edition) return `The context element and the edition are ignored: ${parsed}`;
   return context || edition ? `The ${context ? "context element" : "edition"} is ignored: ${parsed}` : "";

@@ -406,7 +406,7 @@ check("main content, facts about the page, and what is ignored", async () => {
   assert.ok(markup.includes("<article>") && !markup.includes("<nav>"), markup);
   assert.equal(await opened.getByText("is ignored").count(), 0);
   await opened.locator("#context").fill("div");
-  await shows(opened, "The context element is ignored: the text is parsed as a document, by the newest edition.");
+  await shows(opened, "The context element is ignored: the text is parsed as a document, under the newest edition.");
   await opened.locator("#context").fill("");
   await put(opened, "");
   await shows(opened, "There is no main content.");
