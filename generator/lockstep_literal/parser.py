@@ -342,8 +342,8 @@ class Parser:
         return self.place_of_last("&"), end - self.original[: end + 1].endswith("\r\n")
 
     def place_of_late(self, c: str) -> int:
-        """The offset of a character emitted after later characters were consumed: that of the first such
-        character not yet emitted."""
+        """The offset of `c`, which is emitted after later characters were consumed: that of the first `c` not yet
+        emitted."""
         at = self.here()
         if not c.isascii():
             return at

@@ -175,7 +175,7 @@ class Namer:
     def sanitizing(
         self, statements: list[Statement], owner: str, rule: str, anchor: str, location: Location
     ) -> None:
-        """Adds the blocks under the condition that the parser sanitizes."""
+        """Adds the blocks that run only if the parser sanitizes."""
         blocks = 0
         for statement in all_statements(statements):
             if isinstance(statement, If) and statement.is_static:

@@ -119,8 +119,8 @@ struct ParseError {
   std::uint64_t end = 0;
   std::uint32_t line = 0;    // of `offset`, 1-based
   std::uint32_t column = 0;  // 1-based, in code points; a newline belongs to the line that it ends
-  // Where the Standard's algorithm reports the error, which may be after the fault: the character being
-  // processed or, in tree construction, the first byte of the token. Useful for comparing parsers.
+  // Where the Standard's algorithm reports the error: at the character being processed or, in tree
+  // construction, at the first byte of the token. This may be after the fault. Useful for comparing parsers.
   struct Reported {
     std::uint64_t offset = 0;  // in bytes from the start of the input
     std::uint32_t line = 0;    // 1-based

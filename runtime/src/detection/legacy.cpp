@@ -16,7 +16,7 @@ namespace detail {
 
 namespace {
 
-// Scores are in thirds of a nat; a lower score is more likely.
+// Scores are in thirds of a nat; the lower the score, the more likely the text.
 constexpr int kUnits = 3;
 constexpr int kNotText = 16 * kUnits;        // for a control character, or of a malformed sequence
 constexpr int kCapitalInside = 5 * kUnits;   // for a capital after a small letter

@@ -59,7 +59,8 @@ class Matcher {
                (record.element_namespace == Namespace::html ? subject.name.lower : subject.name.exact);
   }
 
-  // next() by following the links between nodes, and for a tree whose nodes are in tree order.
+  // Two forms of next(): the first follows the links between nodes; the second is for a tree whose nodes are
+  // in tree order.
   NodeId next_in_tree(NodeId node);
   NodeId next_in_order(NodeId node);
 

@@ -7,7 +7,7 @@
 
 namespace lockstep::detail {
 
-// The encoding of text cannot change.
+// If the input is text rather than bytes, its encoding cannot change.
 class InputEncoding {
  public:
   explicit InputEncoding(const TreeToken& token) : token_(token) {}

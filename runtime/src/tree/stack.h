@@ -194,7 +194,7 @@ class Stack {
 
   // --- For lanes
   // Inserts an HTML element for the current token, which takes a lane, at the end of the current node, and
-  // pushes it. Returns true, for lanes that end with this call.
+  // pushes it. Always returns true, so that a lane can end with this call.
   bool append_element(const TagToken& tag, Element current) {
     return append_element(tag.name, tag.attributes, tag.attribute_count, current, attached_.locates());
   }

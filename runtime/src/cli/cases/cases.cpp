@@ -127,10 +127,10 @@ The answer has:
   "broken"     with --branches: invariants of tree construction that did not hold
                (spec/tables/invariants.tsv); left out if all did
 
-The answer to a sanitizer case has "tree" and "html" if it has a method;
-"returns", "removed" and "get" for a configuration that was created or changed; or only
-"throws" if the configuration is invalid, and "because" if a rule makes it invalid. With
-"removals", it lists the removals, each with "node", "attribute", "reason", "member" (of
+The answer to a sanitizer case has "tree" and "html" if the case has a method, and
+"returns", "removed" and "get" if a configuration was created or changed. If the
+configuration is invalid, the answer has only "throws" and, if a rule makes it invalid,
+"because". With "removals", it lists the removals, each with "node", "attribute", "reason", "member" (of
 the configuration) and "unsafe" (whether it was removed as unsafe).
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other

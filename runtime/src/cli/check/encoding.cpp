@@ -22,8 +22,7 @@ struct Rule {
 };
 
 constexpr Rule kRules[] = {
-    {"encoding-malformed-bytes",
-     "Bytes are not well-formed in the encoding of the page; U+FFFD replaces them.",
+    {"encoding-malformed-bytes", "These bytes are invalid in the page's encoding; U+FFFD replaces them.",
      "https://encoding.spec.whatwg.org/", "#error-mode"},
     {"encoding-undeclared", "The page does not declare its encoding, so parsers must guess it.",
      kSemanticsPage, "#charset"},

@@ -71,8 +71,8 @@ Formats:
   github  Workflow commands, which GitHub shows at the lines of a change
   nu      The JSON of the Nu Html Checker, for programs that read it
 
-Exit code: 0 if there are no errors, even if there are warnings; 1 if there are, or if an
-input could not be read or exceeded one of the --limits; 2 for incorrect usage.
+Exit code: 0 if there are no errors, even if there are warnings; 1 if there are errors, or
+if an input could not be read or exceeded one of the --limits; 2 for incorrect usage.
 )";
 
 int explain(std::string_view name) {
