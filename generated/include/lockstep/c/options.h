@@ -172,13 +172,11 @@ typedef struct lockstep_tokenizer_options {
   // Whether the tokenizer does by itself what tree construction would tell it to do, as far as this requires
   // no tree. True by default.
   bool tree_feedback;
-  bool scripting;  // whether scripts would run, which determines how `noscript` is tokenized. Only with
-                   // tree_feedback
+  bool scripting;  // whether scripts would run, for tokenizing `noscript`; only with tree_feedback
   // The initial state: its name in the Standard without "state", such as "RCDATA"; null: "data". An unknown
   // name is treated as "data".
   const char* initial_state;
-  const char* last_start_tag;  // the name of the last start tag, which determines what an appropriate end tag
-                               // is; null: none
+  const char* last_start_tag;  // the name of the last start tag, for appropriate end tags; null: none
   bool allow_cdata;            // whether "[CDATA[" begins a CDATA section. Only without tree_feedback
   // Called with each token, which is valid only during the call; if null, read tokens with
   // lockstep_tokenizer_next().
