@@ -281,8 +281,8 @@ class Encodings(CheckTest):
             ],
         )
         out = self.check(page, "--brief")
-        self.assertIn("The byte 0xE9 is not well-formed UTF-8; U+FFFD replaces it.", out)
-        self.assertIn("The bytes 0xFF 0xFE 0xFD are not well-formed UTF-8; U+FFFD replaces them.", out)
+        self.assertIn("The byte 0xE9 is invalid in UTF-8; U+FFFD replaces it.", out)
+        self.assertIn("The bytes 0xFF 0xFE 0xFD are invalid in UTF-8; U+FFFD replaces them.", out)
         self.assertIn("The bytes 0xE2 0x82 are not", out)
 
     def test_malformed_bytes_of_other_encodings(self):
@@ -338,8 +338,8 @@ class Encodings(CheckTest):
     def test_undeclared(self):
         page = "<!doctype html>\nxé"
         self.assertEqual(self.brief(page), [(2, 2, "encoding-undeclared")])
-        self.assertIn("it was decoded as UTF-8.", self.check(page, "--brief"))
-        self.assertIn("it was decoded as windows-1252.", self.check(page.encode("latin-1"), "--brief"))
+        self.assertIn("the page was decoded as UTF-8.", self.check(page, "--brief"))
+        self.assertIn("the page was decoded as windows-1252.", self.check(page.encode("latin-1"), "--brief"))
         self.assertIn("No errors", self.check(page, "--encoding=utf-8", code=0))
         self.assertIn("No errors", self.check(page, "--content-type=text/html;charset=utf-8", code=0))
         self.assertIn("No errors", self.check("\ufeff" + page, code=0))
@@ -349,7 +349,7 @@ class Encodings(CheckTest):
             for meta in (f"<meta charset={label}>", f"<meta http-equiv=content-type content='text/html; charset={label}'>"):
                 page = f"<!doctype html>\n<title>a</title>\n {meta}\n<p>é"
                 self.assertEqual(self.brief(page), [(3, 2, "encoding-undeclared")])
-                self.assertIn(f"This names the encoding “{label}”, which does not exist.", self.check(page, "--brief"))
+                self.assertIn(f"This declaration names the encoding “{label}”, which does not exist.", self.check(page, "--brief"))
         self.assertIn("No errors", self.check("<!doctype html><title>a</title><meta charset=utf_8>", code=0))
 
     def test_declarations_that_are_not_searched_for(self):
@@ -360,20 +360,20 @@ class Encodings(CheckTest):
             column = start.split("\n")[-1].index("<meta") + 1
             found = [each for each in self.brief(page) if each[2] == "encoding-late-declaration"]
             self.assertEqual(found, [(line, column, "encoding-late-declaration")])
-            self.assertIn("This declares KOI8-R in a form that is not found", self.check(page, "--brief"))
+            self.assertIn("This declaration of KOI8-R has a form that is not found", self.check(page, "--brief"))
 
     def test_late_declaration(self):
         filling = "<!doctype html>\n<title>" + "x" * 1100 + "</title>\n"
         page = (filling + "<META charset=koi8-r>я").encode("koi8-r")
         self.assertEqual(self.brief(page), [(3, 1, "encoding-late-declaration")])
-        self.assertIn("This declares KOI8-R after the first 1024 bytes", self.check(page, "--brief"))
+        self.assertIn("This declaration of KOI8-R comes after the first 1024 bytes", self.check(page, "--brief"))
         # It may be the encoding that was guessed.
         self.assertEqual(self.brief(filling + "<meta charset=utf-8>é"), [(3, 1, "encoding-late-declaration")])
 
     def test_contradicted_declaration(self):
         page = "<!doctype html>\n<meta charset=koi8-r>x"
         self.assertEqual(self.brief("\ufeff" + page), [(2, 1, "encoding-declaration-contradicted")])
-        self.assertIn("This declares KOI8-R, but the byte order mark", self.check("\ufeff" + page, "--brief"))
+        self.assertIn("This declaration names KOI8-R, but the byte order mark", self.check("\ufeff" + page, "--brief"))
         sent = "--content-type=text/html; charset=utf-8"
         self.assertEqual(self.brief(page, sent), [(2, 1, "encoding-declaration-contradicted")])
         self.assertIn("the server says UTF-8", self.check(page, "--brief", sent))

@@ -208,7 +208,7 @@ class Text(CommandLineTest):
         self.is_bad_use(["explain", "a", "b"], "two inputs")
 
     def test_options_of_the_parser(self):
-        self.assertIn("By the HTML Standard of 2026-10-03", self.explain("--edition", "2026-10-03"))
+        self.assertIn("Under the HTML Standard of 2026-10-03", self.explain("--edition", "2026-10-03"))
         page = "<noscript><p>"
         self.assertIn(
             "reprocess  in head: start tag noscript when the scripting mode is not Disabled\n",

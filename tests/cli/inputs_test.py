@@ -302,14 +302,14 @@ class Missing(FolderTest):
     @unittest.skipIf(has("zlib"), "built with zlib")
     def test_zlib(self):
         self.assertIn(
-            "it is compressed with gzip, and this lockstep was built without zlib",
+            "it is compressed with gzip, but this lockstep was built without zlib",
             self.fails(1, "parse", stdin=gzip.compress(b"x")),
         )
 
     @unittest.skipIf(has("libzstd"), "built with libzstd")
     def test_libzstd(self):
         self.assertIn(
-            "it is compressed with zstd, and this lockstep was built without libzstd",
+            "it is compressed with zstd, but this lockstep was built without libzstd",
             self.fails(1, "parse", stdin=b"\x28\xb5\x2f\xfd"),
         )
 

@@ -61,8 +61,8 @@ class Rewrite(FolderTest):
 
     def test_incorrect_use(self):
         for arguments, message in (
-            ([], "no change given, such as --remove='script, style'"),
-            (["--rename=x"], "--rename needs --select=CSS before it, which names the elements"),
+            ([], "no change given; give one, such as --remove='script, style'"),
+            (["--rename=x"], "--rename needs --select=CSS before it, to name the elements"),
             (["--select=a", "--set-attribute=x"], "--set-attribute needs NAME=VALUE, not 'x'"),
             (["--remove=p:last-child"], "“:last-child” is known only at the end of the parent"),
             (["--remove=p["], "^"),

@@ -114,7 +114,7 @@ class Select(FolderTest):
         self.assertEqual((code, out), (2, ""))
 
     def test_bad_use(self):
-        self.is_bad_use(["select"], "no selector given, such as 'article > h2'")
+        self.is_bad_use(["select"], "no selector given; give one, such as 'article > h2'")
         self.is_bad_use(["select", "p", "--text", "--html"], "--html and --text cannot be combined")
         self.is_bad_use(["select", "p", "--count", "--json"], "--json and --count cannot be combined")
         self.is_bad_use(["select", "p", "--attribute"], "--attribute needs a value")

@@ -87,7 +87,7 @@ class XPath(FolderTest):
             self.assertIn("lockstep", self.fails(2, "xpath", expression), expression)
 
     def test_bad_use(self):
-        self.is_bad_use(["xpath"], "no expression given, such as '//article/h2'")
+        self.is_bad_use(["xpath"], "no expression given; give one, such as '//article/h2'")
         self.is_bad_use(["xpath", "//p", "--text", "--html"], "--html and --text cannot be combined")
 
 

@@ -19,7 +19,7 @@ constexpr std::string_view kDetails =
     "Prints a script that completes commands, options and values in a shell.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(An installed lockstep includes these scripts. Without installing it, load one:
+    R"(An installed lockstep includes these scripts. To load one without installing lockstep:
 
   bash   source <(lockstep completion bash)           in ~/.bashrc
   zsh    source <(lockstep completion zsh)            in ~/.zshrc, after compinit

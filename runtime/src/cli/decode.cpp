@@ -66,7 +66,7 @@ int run(const Arguments& arguments) {
   const std::string name(arguments.operand_or("-"));
   InputFile file(name);
   if (!convert(file, decoder))
-    throw Failure(file.shown() + " is not well-formed " + std::string(encoding::name(decoder.encoding())) +
+    throw Failure(file.shown() + " is malformed in " + std::string(encoding::name(decoder.encoding())) +
                   ": see byte " + std::to_string(*decoder.error_offset()) + ", counted from 0");
   return kSuccess;
 }

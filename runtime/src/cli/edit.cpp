@@ -28,7 +28,7 @@ constexpr auto kOptions = joined(
     std::array{
         Option{"--remove", "CSS", "Remove the elements that match the selector."},
         Option{"--unwrap", "CSS", "Replace each matching element with its children."},
-        Option{"--select", "CSS", "The elements that the following options change."},
+        Option{"--select", "CSS", "Select the elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
         Option{"--rename-attribute", "OLD=NEW", "Rename an attribute of the selected elements."},
@@ -56,9 +56,9 @@ constexpr std::string_view kDetails =
     "references, encoding.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The changes are made in the order of the options: --remove=script --select=a
---set-attribute=rel=nofollow does both. Each selector finds its elements in the result of
-the earlier changes. The options after a --select change the elements that it found. An
+    R"(The changes are made in the order of the options, as in --remove=script --select=a
+--set-attribute=rel=nofollow. Each selector finds its elements in the result of the
+earlier changes. The options after a --select change the elements that it found. An
 element stays selected even if it no longer matches, for example after --rename, until it
 is removed or replaced. Attribute names are used as written. A selector that matches
 nothing changes nothing. Template contents and shadow roots are not searched; --set-html
@@ -75,8 +75,8 @@ document. If the page declares another encoding, its declarations are changed. I
 declares none, the result begins with a byte order mark, unless the page is ASCII or was
 detected as UTF-8.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, a
-change was refused, a tree is one that HTML cannot express (see --lossy), or one of the
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not,
+if a change was refused, if HTML cannot express a tree (see --lossy), or if one of the
 --limits was exceeded (with --serialize, the result is still shown); 2 for incorrect
 usage, such as an invalid selector.
 )";

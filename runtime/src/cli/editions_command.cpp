@@ -34,7 +34,7 @@ constexpr auto kOptions = joined(
     kParsingFlags, kEncodingFlags, kInputFlags);
 
 constexpr std::string_view kDetails =
-    "Parses each FILE, or standard input (-), by two editions of the HTML Standard. Shows\n"
+    "Parses each FILE, or standard input (-), under two editions of the HTML Standard. Shows\n"
     "where the two trees first differ, and the rules that cause the difference.\n";
 
 constexpr std::string_view kEpilogue =

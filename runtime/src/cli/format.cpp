@@ -30,7 +30,7 @@ constexpr std::string_view kEpilogue =
 for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
 sheets, SVG and MathML are written unchanged. The result contains what the parser adds
 (html, head, body, tbody, end tags) but not what it drops: 'lockstep check' shows why. In
-UTF-8, its encoding declarations are changed as described in 'lockstep help edit'. With
+a UTF-8 result, encoding declarations are changed as in 'lockstep help edit'. With
 --keep-encoding, the declarations are kept, and the result must be read with the same
 options as the page; UTF-16 becomes UTF-8.
 

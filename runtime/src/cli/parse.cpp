@@ -34,9 +34,9 @@ in JSON the root has "file", and each page is one line.
 Formats:
   tree   The format of the html5lib tests: one line per node, "| " and two spaces
          per level; attributes sorted; template contents under "content".
-  html   The Standard's serialization, and a newline. Includes serializable shadow
-         roots.
-  xml    Well-formed XML, and a newline; a fragment becomes the content of an
+  html   The Standard's serialization, including serializable shadow roots,
+         followed by a newline.
+  xml    Well-formed XML, followed by a newline; a fragment becomes the content of an
          element. Characters that XML does not allow in names become U and six
          digits: a<b is written aU00003Cb. Other characters that XML does not
          allow become U+FFFD, and "--" in a comment becomes "- -". Template

@@ -31,7 +31,7 @@ constexpr auto kOptions = joined(
     std::array{
         Option{"--remove", "CSS", "Remove the elements that match the selector."},
         Option{"--unwrap", "CSS", "Replace each matching element with its contents."},
-        Option{"--select", "CSS", "The elements that the following options change."},
+        Option{"--select", "CSS", "Select the elements that the following options change."},
         Option{"--set-attribute", "NAME=VALUE", "Set an attribute of the selected elements."},
         Option{"--remove-attribute", "NAME", "Remove an attribute of the selected elements."},
         Option{"--rename-attribute", "OLD=NEW", "Rename an attribute of the selected elements."},
@@ -64,8 +64,8 @@ restrictions, but reads the whole page first, and checks the result.
 
 --rules takes an array of objects such as
 {"select": "a[href]", "set_attribute": {"rel": "nofollow"}, "remove_attribute": ["ping"],
-"after": "<sup>1</sup>"}. Members are named like the options; "remove" and "unwrap" are
-true.
+"after": "<sup>1</sup>"}. Members are named like the options; the value of "remove" and
+"unwrap" is true.
 
 At one of the --limits, the rest of the page is written unchanged.
 

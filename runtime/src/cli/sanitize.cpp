@@ -64,12 +64,13 @@ constexpr std::string_view kDetails =
 constexpr std::string_view kEpilogue =
     R"(The result is parsed again, as part of a page and as innerHTML, with and without
 scripting, in quirks mode and no-quirks mode, under each edition of the Standard, in body
-and in each --context, and sanitized again until nothing would be removed anywhere. An input
-that does not settle is refused. See docs/guides/sanitizer.md for what this guarantees.
+and in each --context, and sanitized again until nothing would be removed anywhere. An
+input that does not settle is refused. See docs/guides/sanitizer.md for what this
+guarantees.
 
 A fragment is UTF-8. The encoding of a --document is found as described in 'lockstep help
 sniff', including a late meta; the result is UTF-8. The limit on depth is 256 unless
---limits names another.
+--limits sets another.
 
 --explain writes FILE:LINE:COLUMN: WHAT: WHY [LINK], in the order of the input. The
 contents of a removed element are not listed. Names in quotation marks are members of the
@@ -106,7 +107,7 @@ Sanitizer read_sanitizer(const Arguments& arguments) {
   const auto file = arguments.find("--config");
   if (!file) {
     if (arguments.has("--unsafe"))
-      throw UsageError("--unsafe needs --config=FILE: without it, everything would be kept");
+      throw UsageError("--unsafe needs --config=FILE: without a configuration, everything would be kept");
     return Sanitizer();
   }
   const std::string name(*file);

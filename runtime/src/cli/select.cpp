@@ -48,7 +48,7 @@ such as an invalid selector.
 
 int run(const Arguments& arguments) {
   if (arguments.operands().empty())
-    throw UsageError("no selector given, such as 'article > h2' or 'a[href]'");
+    throw UsageError("no selector given; give one, such as 'article > h2' or 'a[href]'");
   PageReader reader(arguments);
   const ShownNodes shown(arguments, reader);
   reader.options.positions = shown.needs_positions();

@@ -68,7 +68,7 @@ void write_value(OrderedOutput& output, const std::string& prefix, const XPathVa
 
 int run(const Arguments& arguments) {
   if (arguments.operands().empty())
-    throw UsageError("no expression given, such as '//article/h2' or 'count(//a)'");
+    throw UsageError("no expression given; give one, such as '//article/h2' or 'count(//a)'");
   PageReader reader(arguments);
   const ShownNodes shown(arguments, reader);
   reader.options.positions = shown.needs_positions();

@@ -129,9 +129,10 @@ The answer has:
 
 The answer to a sanitizer case has "tree" and "html" if the case has a method, and
 "returns", "removed" and "get" if a configuration was created or changed. If the
-configuration is invalid, the answer has only "throws" and, if a rule makes it invalid,
-"because". With "removals", it lists the removals, each with "node", "attribute", "reason", "member" (of
-the configuration) and "unsafe" (whether it was removed as unsafe).
+configuration is invalid, the answer has "throws" instead and, if a rule makes the
+configuration invalid, also "because". With "removals", the answer lists the removals,
+each with "node", "attribute", "reason", "member" (of the configuration) and "unsafe"
+(whether the node or attribute was removed as unsafe).
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
 lines are still processed. Empty lines have no answer. Answers are written when no
@@ -199,7 +200,7 @@ std::optional<std::string> bytes_member(const JsonLine& line) {
 void refuse_encodings(const JsonLine& line) {
   options::for_each(options::kEncoding, [&](const auto& row) {
     if (row.flag == options::Flag::all && line.member(row.name))
-      throw BadCase("\"" + std::string(row.name) + "\" is only for bytes");
+      throw BadCase("\"" + std::string(row.name) + "\" needs \"bytes\" or \"hex\"");
   });
 }
 

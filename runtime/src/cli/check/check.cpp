@@ -38,10 +38,10 @@ columns count code points. The encoding of a page is found as described in 'lock
 help sniff', and a late meta is followed; the input of --fragment is always UTF-8.
 Encoding errors:
   encoding-malformed-bytes          bytes that are invalid in the page's encoding
-  encoding-undeclared               not all ASCII, and no encoding is declared
-  encoding-late-declaration         declared after the first 1024 bytes
-  encoding-declaration-contradicted declared, but overridden by a byte order mark or
-                                    the server
+  encoding-undeclared               a page without a declaration that is not all ASCII
+  encoding-late-declaration         a declaration after the first 1024 bytes
+  encoding-declaration-contradicted a declaration that a byte order mark or the server
+                                    overrides
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the error marked,
@@ -56,8 +56,8 @@ Formats:
           locations
   github  Workflow commands, which GitHub shows at the lines of a change
 
-Exit code: 0 if there are no errors; 1 if there are, or if an input could not be read or
-exceeded one of the --limits; 2 for incorrect usage.
+Exit code: 0 if there are no errors; 1 if there are errors, or if an input could not be
+read or exceeded one of the --limits; 2 for incorrect usage.
 )";
 
 int run(const Arguments& arguments) { return check_inputs(arguments, check_command, FindingsOf::check); }

@@ -211,7 +211,7 @@ std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view te
     std::string message = run.size() == 1 ? "The byte " : "The bytes ";
     message += hexadecimal(run.substr(0, kMost));
     if (run.size() > kMost) message += " … (" + std::to_string(run.size()) + ")";
-    message.append(run.size() == 1 ? " is" : " are").append(" not well-formed ").append(named(encoding));
+    message.append(run.size() == 1 ? " is" : " are").append(" invalid in ").append(named(encoding));
     message.append("; U+FFFD replaces ").append(run.size() == 1 ? "it." : "them.");
     found.push_back(places.diagnostic(kMalformed, std::move(message), first_in_text, {first, last}));
     first = last = 0;
@@ -264,9 +264,9 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
     const auto declared = find_declaration(bytes.substr(0, options.prescan_bytes), edition);
     if (declared && declared->encoding != used.encoding)
       found.push_back(places.diagnostic(kContradicted,
-                                        "This declares " + named(declared->encoding) + ", but " +
+                                        "This declaration names " + named(declared->encoding) + ", but " +
                                             (by_mark ? "the byte order mark of the page" : "the server") +
-                                            " says " + named(used.encoding) + ", which is used.",
+                                            " names " + named(used.encoding) + ", which is used.",
                                         bytes, declared->range, used.encoding));
   } else if (used.source == EncodingSource::meta ||
              (is_a_guess(used) && used.confidence == Confidence::certain)) {
@@ -278,14 +278,14 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
     const std::string first = "the first " + std::to_string(options.prescan_bytes) + " bytes";
     // The search for a declaration does not parse tags as the parser does.
     std::string message =
-        "This declares " + named(used.encoding) +
-        (range.begin < options.prescan_bytes ? " in a form that is not found when " + first + " are searched"
-                                             : " after " + first + ", which is too late");
+        "This declaration of " + named(used.encoding) +
+        (range.begin < options.prescan_bytes ? " has a form that is not found when " + first + " are searched"
+                                             : " comes after " + first + ", which is too late");
     message +=
         used.parsed_again ? "; the parser had to start over." : "; the parser did not have to start over.";
     found.push_back(places.diagnostic(kLate, std::move(message), bytes, range, used.encoding));
   } else if (is_a_guess(used)) {
-    const std::string decoded = "it was decoded as " + named(used.encoding) + ".";
+    const std::string decoded = "the page was decoded as " + named(used.encoding) + ".";
     const std::vector<NamingMeta> metas = naming_metas(document);
     const auto unknown =
         std::find_if(metas.begin(), metas.end(), [](const NamingMeta& each) { return !each.encoding; });
@@ -293,14 +293,14 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
                                    [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
     if (high != bytes.end() && unknown != metas.end()) {
       found.push_back(places.diagnostic(kUndeclared,
-                                        "This names the encoding “" + unknown->label +
+                                        "This declaration names the encoding “" + unknown->label +
                                             "”, which does not exist. The page is not ASCII; " + decoded,
                                         bytes, unknown->range, used.encoding));
     } else if (high != bytes.end()) {
       const auto offset = static_cast<std::size_t>(high - bytes.begin());
       found.push_back(places.diagnostic(
-          kUndeclared, "This is not ASCII, and the page does not declare its encoding; " + decoded, offset,
-          {offset, offset + 1}));
+          kUndeclared, "This text is not ASCII, and the page does not declare its encoding; " + decoded,
+          offset, {offset, offset + 1}));
     }
   }
   std::vector<Finding> malformed = malformed_bytes(bytes, text, used.encoding);

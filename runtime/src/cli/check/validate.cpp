@@ -52,15 +52,15 @@ constexpr std::string_view kDetails =
     "values that do not exist, obsolete features.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Each finding has a name and a severity: error, the page does not conform; warning, the
-Standard says "should", or calls the feature obsolete but conforming. Parse errors and
-encoding errors are the same as for 'lockstep check'. Lines and columns start at 1;
-columns count code points. The contents of svg and math are not checked.
+    R"(Each finding has a name and a severity. An error means that the page does not conform; a
+warning, that the Standard says "should", or calls the feature obsolete but conforming.
+Parse errors and encoding errors are the same as for 'lockstep check'. Lines and columns
+start at 1; columns count code points. The contents of svg and math are not checked.
 
 A baseline is for sites that already have findings: it lists how many findings of each
 kind each file has. --baseline leaves out the findings of a kind unless the file now has
-more of them; it then shows all findings of that kind. Files are identified by their
-names as given on the command line.
+more of them; in that case, all findings of that kind are shown. Files are identified by
+their names as given on the command line.
 
 Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the part marked, and

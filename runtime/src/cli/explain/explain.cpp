@@ -132,7 +132,7 @@ name), "fosterParented", "moved" (nodes), "places" ("step", "line", "column" of 
 token).
 
 Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or if
-it is too large for a page; 2 for incorrect usage.
+it is too large for --html; 2 for incorrect usage.
 )";
 
 struct LineColumn {

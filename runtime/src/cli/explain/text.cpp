@@ -66,7 +66,7 @@ class TextWriter {
     }
     layout_.put(Style::strong, about);
     layout_.newline();
-    layout_.put(Style::dim, "By the HTML Standard of " +
+    layout_.put(Style::dim, "Under the HTML Standard of " +
                                 std::string(edition_date(trace_.document().edition())) +
                                 (it_.scripting ? ", with scripting" : "") + ". Anchors (#…) belong to " +
                                 std::string(kStandardPage));

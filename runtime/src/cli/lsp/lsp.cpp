@@ -36,10 +36,10 @@ constexpr std::string_view kDetails =
     "the HTML Standard requires of authors.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(The server speaks the Language Server Protocol 3.17 on standard input and output. It has
-the findings of 'lockstep validate', and pushes them after each change unless the client
-pulls them. When you hover over a finding, it shows the message and the clause. It offers
-those quick fixes that leave the page with fewer findings.
+    R"(The server speaks the Language Server Protocol 3.17 on standard input and output. It
+reports the findings of 'lockstep validate', and pushes them after each change unless the
+client pulls them. When you hover over a finding, the editor shows its message and its
+clause. The server offers those quick fixes that leave the page with fewer findings.
 
 Exit code: 0 if the client sent 'shutdown' before 'exit'; 1 if it did not, or if a message
 has an invalid header; 2 for incorrect usage.
@@ -65,7 +65,7 @@ std::size_t number_of(JsonValue value) {
   std::size_t number = 0;
   const auto parsed = std::from_chars(source.data(), source.data() + source.size(), number);
   if (!value.is(JsonKind::number) || parsed.ec != std::errc())
-    throw RequestError{kInvalidParams, "line and character must be non-negative integers"};
+    throw RequestError{kInvalidParams, "'line' and 'character' must be non-negative integers"};
   return number;
 }
 
@@ -167,7 +167,7 @@ void Server::handle(std::string_view message) {
 
 JsonOut Server::call(std::string_view name, JsonValue params) {
   if (!is_initialized_ && name != "initialize")
-    throw RequestError{kServerNotInitialized, "the first request must be initialize"};
+    throw RequestError{kServerNotInitialized, "the first request must be 'initialize'"};
   if (is_shut_down_) throw RequestError{kInvalidRequest, "the server has been shut down"};
   for (const Method& method : kMethods)
     if (method.name == name) return (this->*method.call)(params);

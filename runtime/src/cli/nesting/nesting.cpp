@@ -37,7 +37,7 @@ constexpr Option kOptions[] = {
 
 constexpr std::string_view kDetails =
     "Shows whether the parser keeps elements inside each other: 'lockstep nesting p div' is\n"
-    "about <p><div></div></p>. If it does not, shows the tree and the rules that decide this.\n";
+    "about <p><div></div></p>. If not, shows the tree and the rules that decide this.\n";
 
 constexpr std::string_view kEpilogue =
     R"(Each element is inside the one before it; it may have attributes: 'input type=hidden'.
@@ -62,7 +62,7 @@ Outcomes:
   implies  the parser inserts other elements around it
   moved    the element is foster parented: inserted before the table
   text     its tag is text in the element before it
-  empty    the element before it has no content, so the parser closes that immediately
+  empty    the element before it has no content, so the parser closes that element at once
   renamed  it becomes an element with another name
   other    the element is inserted into another element
 
@@ -89,7 +89,7 @@ Chain chain_of(std::span<const std::string_view> words) {
     fragment_context(tag_name(word));
     chain.emplace_back(word);
   }
-  if (chain.size() < 2) throw UsageError("no parent and child given, such as 'p div'");
+  if (chain.size() < 2) throw UsageError("no parent and child given; give them, such as 'p div'");
   return chain;
 }
 

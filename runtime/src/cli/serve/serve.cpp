@@ -27,7 +27,7 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(Send the page as the body of a POST request, uncompressed, with its Content-Type. The
-answer has the findings of 'lockstep validate'.
+answer contains the findings of 'lockstep validate'.
 
   curl -H 'Content-Type: text/html' --data-binary @page.html http://127.0.0.1:8888/
 

@@ -8,7 +8,7 @@
 namespace lockstep::cli {
 
 inline constexpr Option kPortOption = {"--port", "N",
-                                       "The port to listen on (default: 8888; 0: one that is free)."};
+                                       "The port to listen on (default: 8888; 0: any free port)."};
 
 // Serves until the process is asked to end. Returns the exit code.
 int serve(const Arguments& arguments);

@@ -73,14 +73,15 @@ class Service {
  private:
   static NuFormat format_of(const httplib::Request& request) {
     if (request.has_param("doc"))
-      throw RequestError{kBadRequest, "this server loads no pages; send the page in place of doc"};
+      throw RequestError{kBadRequest,
+                         "this server loads no pages; send the page instead of the parameter 'doc'"};
     if (request.get_param_value("parser").starts_with("xml"))
       throw RequestError{kBadRequest, "pages are parsed as HTML, not as XML"};
     const std::string out = request.get_param_value("out");
     if (out.empty() || out == "json") return NuFormat::json;
     if (out == "gnu") return NuFormat::gnu;
     if (out == "text") return NuFormat::text;
-    throw RequestError{kBadRequest, "the parameter out must be json, gnu or text"};
+    throw RequestError{kBadRequest, "the parameter 'out' must be 'json', 'gnu' or 'text'"};
   }
   // Returns the Content-Type. Throws for bodies that the library would also parse or decompress: its form
   // parser can take minutes for some kilobytes, and it accepts truncated compressed bodies.
@@ -155,11 +156,11 @@ void set_up(httplib::Server& server, const Service& service) {
                   const httplib::ContentReader& content) { service.answer(request, response, content); });
   server.Get("/.*", [](const httplib::Request& request, httplib::Response& response) {
     if (request.has_param("doc"))
-      return Service::refuse(response, kBadRequest, "this server loads no pages; POST the page");
+      return Service::refuse(response, kBadRequest, "this server loads no pages; send the page with POST");
     response.set_content("POST a page to this address; see 'lockstep help serve'.\n", "text/plain");
   });
   server.set_exception_handler([](const httplib::Request&, httplib::Response& response, std::exception_ptr) {
-    Service::refuse(response, kFailed, "out of memory, or the server has a fault");
+    Service::refuse(response, kFailed, "the server ran out of memory or failed internally");
   });
 }
 

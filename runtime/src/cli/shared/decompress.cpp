@@ -115,14 +115,14 @@ std::unique_ptr<Decompressor> decompressor_for(std::string_view first_bytes) {
 #ifdef LOCKSTEP_HAS_ZLIB
     return std::make_unique<Gzip>();
 #else
-    throw UnusableInput("it is compressed with gzip, and this lockstep was built without zlib");
+    throw UnusableInput("it is compressed with gzip, but this lockstep was built without zlib");
 #endif
   }
   if (is_zstd(first_bytes)) {
 #ifdef LOCKSTEP_HAS_ZSTD
     return std::make_unique<Zstd>();
 #else
-    throw UnusableInput("it is compressed with zstd, and this lockstep was built without libzstd");
+    throw UnusableInput("it is compressed with zstd, but this lockstep was built without libzstd");
 #endif
   }
   return nullptr;

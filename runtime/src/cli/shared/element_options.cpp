@@ -77,13 +77,13 @@ std::vector<SelectedChanges> given_changes(const Arguments& arguments, const Oth
       is_select_last = false;
     } else {
       if (!selected)
-        throw UsageError(std::string(option) + " needs --select=CSS before it, which names the elements");
+        throw UsageError(std::string(option) + " needs --select=CSS before it, to name the elements");
       if (!std::exchange(is_select_last, true)) changes.push_back({*selected, {}});
       changes.back().changes.push_back(change_of(*kind, value));
     }
   }
   if (std::all_of(changes.begin(), changes.end(), [](const auto& it) { return it.changes.empty(); }))
-    throw UsageError("no change given, such as --remove='script, style'");
+    throw UsageError("no change given; give one, such as --remove='script, style'");
   return changes;
 }
 
