@@ -39,7 +39,8 @@ class LOCKSTEP_EXPORT SanitizingParser {
   SanitizingParser& operator=(SanitizingParser&&) noexcept;
   ~SanitizingParser();
 
-  // Parses more input; a piece may end anywhere. Returns the limit at which the parse ended, or ok. Once a limit is reached, the rest of the input is ignored. O(chunk), amortized
+  // Parses more input; a piece may end anywhere. Returns the limit at which the parse ended, or ok. Once a
+  // limit is reached, the rest of the input is ignored. O(chunk), amortized
   Status write(std::string_view chunk);
   // Ends the input and returns the document. Must be called only once. O(1) for well-formed input
   Document finish();

@@ -173,9 +173,9 @@ class Characters {
       self.hand_over_all();
     }
   }
-  // Returns an ASCII character being emitted, at its position in the input. This is the current character, unless
-  // `c` was consumed earlier and has not been emitted yet; then it is the last such `c` or, of several in a row,
-  // the first.
+  // Returns an ASCII character being emitted, at its position in the input. This is the current character,
+  // unless `c` was consumed earlier and has not been emitted yet; then it is the last such `c` or, of several
+  // in a row, the first.
   std::string_view spelled_in_place(char32_t c) const {
     const auto& input = rules().input;
     const char ascii = static_cast<char>(c);
