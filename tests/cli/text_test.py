@@ -60,7 +60,7 @@ class Markdown(FolderTest):
         self.assertEqual(self.succeeds("markdown", "--tables=text", stdin=table), "1\n\n2\n")
         html = "<table>\n<tr><td>1</td><td>2</td></tr>\n</table>\n"
         self.assertEqual(self.succeeds("markdown", "--tables=html", stdin=table), html)
-        self.is_bad_use(("markdown", "--bullet=x"), '--bullet needs one of "-*+"')
+        self.is_bad_use(("markdown", "--bullet=x"), '--bullet needs one of the characters "-*+"')
 
     def test_losses(self):
         html = "<title>t</title>x<sup>2</sup>"

@@ -459,7 +459,7 @@ def test_a_shard_that_kills_its_worker_each_time(tmp_path):
     os.mkfifo(shards[1].paths[0])
     options = run.Options(COLUMNS, limits=dict(command.LIMITS))
     outcomes = {outcome.shard.name: outcome for outcome in run.run(shards, tmp_path / "out", options, 2, kill)}
-    assert outcomes["1"].failure == "the process that read it died"
+    assert outcomes["1"].failure == "the process that was reading it died"
     assert outcomes["0"].statistics and outcomes["2"].statistics
 
 

@@ -57,7 +57,7 @@ char character(const Arguments& arguments, std::string_view option, std::string_
   const std::string_view value = arguments.value_or(option, known.substr(0, 1));
   if (value.size() == 1 && known.find(value) != known.npos) return value[0];
   std::string message(option);
-  throw UsageError(message.append(" needs one of \"").append(known).append("\""));
+  throw UsageError(message.append(" needs one of the characters \"").append(known).append("\""));
 }
 
 std::vector<std::string_view> split(std::string_view names) {

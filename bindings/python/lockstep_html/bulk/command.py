@@ -53,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
         "lockstep-bulk",
         description="Extracts from the pages of WARC and ARC files (.warc, .warc.gz, .warc.zst, .warc.lz4), Parquet files, and folders of these and of "
         "HTML files. Writes a Parquet file for each input, summary.json and summary.html.",
-        epilog="If started again with the same arguments, it continues with unfinished files, and reads files again if their "
+        epilog="If you start it again with the same arguments, the program continues with unfinished files, and reads files again if their "
         "size or modification time has changed. Default limits: "
         + ",".join(f"{name}={number}" for name, number in LIMITS.items())
         + "; 0 means no limit. Exit code: 0 if all inputs were read, however damaged; 1 if one could not be read; 2 for incorrect usage; "
@@ -61,7 +61,7 @@ def parser() -> argparse.ArgumentParser:
     )
     it.add_argument("inputs", nargs="+", metavar="IN", help="a WARC or Parquet file, or a folder")
     it.add_argument("-o", "--output", required=True, metavar="DIR", type=Path, help="the folder for the results")
-    it.add_argument("-j", "--jobs", type=_jobs, default=os.cpu_count() or 1, metavar="N", help="number of processes (default: one per core)")
+    it.add_argument("-j", "--jobs", type=_jobs, default=os.cpu_count() or 1, metavar="N", help="the number of processes (default: one per core)")
     it.add_argument(
         "-c", "--columns", type=_columns, default=_columns(COLUMNS_BY_DEFAULT), metavar="LIST",
         help=f"what to extract (default: {COLUMNS_BY_DEFAULT}); choose from: {', '.join(COLUMNS)}",
@@ -123,10 +123,10 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"lockstep-bulk: {error}: pip install 'lockstep-html[bulk]'", file=sys.stderr)
         return 2
     if given.absolute and "links" not in given.columns:
-        print("lockstep-bulk: --absolute needs the column links", file=sys.stderr)
+        print("lockstep-bulk: --absolute needs the column 'links'", file=sys.stderr)
         return 2
     if "selected" in given.columns and not given.select:
-        print("lockstep-bulk: the column selected needs --select", file=sys.stderr)
+        print("lockstep-bulk: the column 'selected' needs --select", file=sys.stderr)
         return 2
     columns = given.columns + (["selected"] if given.select and "selected" not in given.columns else [])
     options = Options(
@@ -189,19 +189,19 @@ def main(arguments: list[str] | None = None) -> int:
         print("lockstep-bulk: interrupted; the same command continues from here", file=sys.stderr)
         return 130
     except DamagedRecord as error:
-        advice = "it contains the options of the results in its folder. Delete it if the options are still the same; otherwise choose another folder"
+        advice = "the file contains the options of the results in its folder. Delete it if the options are still the same; otherwise choose another folder"
         print(f"lockstep-bulk: {error}; {advice}", file=sys.stderr)
         return 2
     except (DiskFull, OSError) as error:
         full = isinstance(error, DiskFull) or "No space left" in str(error)
-        advice = "the disk is full: free some space, and the same command continues from here" if full else "cannot write"
+        advice = "the disk is full: free some space, and the same command continues from here" if full else "cannot write the results"
         print(f"lockstep-bulk: {advice} ({error})", file=sys.stderr)
         return 3 if full else 1
     if not given.quiet:
         damaged, lost = (statistics.counters[name].total() for name in ("damaged", "lost"))
-        speed = f"{summary['pages_per_second']:,.0f} pages/s, " if new.pages else ""
+        speed = f" ({summary['pages_per_second']:,.0f} pages/s)" if new.pages else ""
         print(
-            f"{statistics.pages:,} pages, {speed}{damaged:,} of them damaged, {lost:,} records lost, "
+            f"{statistics.pages:,} pages{speed}, {damaged:,} of them damaged, {lost:,} records lost, "
             f"{len(failures)} files failed: {given.output / 'summary.html'}"
         )
     return 1 if failures else 0

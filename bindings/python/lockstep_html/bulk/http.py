@@ -149,7 +149,7 @@ def decode_body(body: bytes, transfer: str, content: str, limit: int) -> tuple[b
             body, found = _DECODERS[name](body, limit)
             damage = damage or found
         elif name in _UNKNOWN:
-            damage = damage or f"content coding that is not supported: {name}"
+            damage = damage or f"unsupported content coding: {name}"
     if len(codings) > _MOST_CODINGS:
         damage = damage or "too many content codings"
     return body[:limit], damage

@@ -81,7 +81,7 @@ def _html(summary: dict[str, Any], statistics: Statistics) -> str:
         "files": f"{summary['files']:,}, {summary['files_finished_before']:,} of them in earlier runs; "
         f"{summary['files_ignored']:,} ignored",
         "pages a second, this run": f"{summary['pages_per_second']:,.0f} with {summary['jobs']} jobs",
-        "pages a second and worker": f"{summary['pages_per_second_and_worker']:,.0f}",
+        "pages a second per worker": f"{summary['pages_per_second_and_worker']:,.0f}",
         "peak memory of a worker": _size(summary["peak_memory_bytes"]),
     }
     percentiles = "".join(

@@ -320,7 +320,7 @@ def run(
             if statistics is not None:
                 yield Outcome(shard, statistics)
             elif alone and begun:
-                yield Outcome(shard, failure="the process that read it died")
+                yield Outcome(shard, failure="the process that was reading it died")
             else:
                 (suspects if begun else todo).append(shard)
     on_progress(sum(done[::2]), sum(done[1::2]))

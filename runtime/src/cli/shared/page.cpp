@@ -47,7 +47,7 @@ Page PageReader::parse_page(std::string input_bytes, const Input& input) const {
                                : parse_bytes(*bytes, encoding_, options, Source::borrowed);
   if (document.status() == Status::out_of_memory) throw std::bad_alloc();
   if (document.status() == Status::input_too_long && options.limits.input_bytes == 0)
-    fail("in UTF-8 it may exceed");
+    fail("its text in UTF-8 may exceed");
   return {std::move(bytes), std::move(document)};
 }
 

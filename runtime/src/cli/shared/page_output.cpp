@@ -65,7 +65,7 @@ WrittenPage PageWriter::in_encoding(const Input& input, const Page& page, Encodi
   if (read_as != encoding && !is_ascii(text))
     throw Failure(input.quoted() + " in " + std::string(encoding::name(encoding)) + " would be read as " +
                   std::string(encoding::name(read_as)) +
-                  ": declare its encoding, or write it in UTF-8, without --keep-encoding");
+                  ": declare the encoding in the page, or write the page in UTF-8, without --keep-encoding");
   return result;
 }
 
@@ -90,7 +90,7 @@ void PageWriter::write(const Input& input, Page& page, OrderedOutput& output) co
     if (in_own && !detail::document_difference(page.document, reader.parse_text(serialize(page)), texts))
       why += ", because " + std::string(encoding::name(own)) +
              " cannot represent a character where no character reference is possible";
-    throw Failure(why + ". --lossy writes it anyway");
+    throw Failure(why + ". --lossy writes the page anyway");
   }
   write_page(heading(inputs, input), result.html, output);
   reader.check_limits(input, page.document);
