@@ -37,7 +37,7 @@ inline lockstep_document* to_c(Document& document) { return reinterpret_cast<loc
 inline const lockstep_document* to_c(const Document& document) {
   return reinterpret_cast<const lockstep_document*>(&document);
 }
-// Returns the Document of a handle, which must not be null. The reference is valid as long as the handle.
+// Returns the Document of a handle, which must not be null. The reference is valid as long as the handle is.
 inline Document& from_c(lockstep_document* document) { return *reinterpret_cast<Document*>(document); }
 inline const Document& from_c(const lockstep_document* document) {
   return *reinterpret_cast<const Document*>(document);

@@ -531,9 +531,9 @@ class LOCKSTEP_EXPORT Document {
   // Replaces the node with its children. Fails for a child of the Document node. O(children)
   DomError unwrap(Node node);
 
-  // --- Markup. These functions parse HTML as a fragment and insert its nodes. They use the options, if
-  // given; otherwise, the document's edition. `html` is UTF-8 and may be a view of this document. If a limit
-  // in the options is reached, they fail with DomError::quota_exceeded. ParseOptions::positions and
+  // --- Markup. These functions parse HTML as a fragment and insert its nodes. They parse with the options,
+  // if given; otherwise, under the document's edition. `html` is UTF-8 and may be a view of this document. If
+  // a limit in the options is reached, they fail with DomError::quota_exceeded. ParseOptions::positions and
   // collect_errors have no effect. Unless ParseOptions::scripting is set, `noscript` has element content.
   // O(html + depth + nodes removed)
 
@@ -577,9 +577,10 @@ class LOCKSTEP_EXPORT Document {
   DomError remove_attribute(Node element, Namespace attribute_namespace, std::string_view local_name);
   // Gives the first attribute with that qualified name another name, and keeps its place. The renamed
   // attribute is in no namespace. But if the element already has an attribute with the new qualified name,
-  // that attribute is removed, and the renamed one is in its namespace, as if set_attribute() had changed it.
-  // Fails with DomError::not_found if there is no attribute to rename. The DOM has no such function; it
-  // exists for edit_source(), which then changes only the name in the source. O(attributes)
+  // that attribute is removed, and the renamed attribute is in the same namespace as the removed one, as if
+  // set_attribute() had changed its value. Fails with DomError::not_found if there is no attribute to rename.
+  // The DOM has no such function; it exists for edit_source(), which then changes only the name in the
+  // source. O(attributes)
   DomError rename_attribute(Node element, std::string_view qualified_name, std::string_view new_name);
   // Gives an element another local name, in the same namespace. Unlike a new element in its place, the
   // element keeps its identity and position. Fails with DomError::not_supported if the old or the new name is

@@ -39,7 +39,7 @@ LOCKSTEP_EXPORT std::string_view page_kind_name(PageKind kind);
 // surrounding white space. An unknown value is empty.
 struct PageFacts {
   std::string title;        // usually without the name of the site
-  std::string author;       // several are separated by ", "
+  std::string author;       // several names are separated by ", "
   std::string published;    // the date of publication, usually as in ISO 8601
   std::string modified;     // the date of the last change
   std::string site;         // the name of the site

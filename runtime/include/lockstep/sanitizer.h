@@ -118,7 +118,7 @@ class LOCKSTEP_EXPORT SanitizerConfigResult {
   const SanitizerConfig& value() const { return config_; }
   const SanitizerConfig& operator*() const { return config_; }
   const SanitizerConfig* operator->() const { return &config_; }
-  // What is wrong; its message is empty if there is a configuration.
+  // The error; its message is empty if there is a configuration.
   const SanitizerError& error() const { return error_; }
   // Things that the Web accepts but that are probably mistakes: unknown members, values that are not booleans
   // where a boolean is expected, and names that no element of a parsed page has. They are in the order of the
@@ -230,7 +230,7 @@ class LOCKSTEP_EXPORT SanitizerResult {
   const Sanitizer& value() const { return sanitizer_; }
   const Sanitizer& operator*() const { return sanitizer_; }
   const Sanitizer* operator->() const { return &sanitizer_; }
-  // What is wrong; its message is empty if there is a Sanitizer.
+  // The error; its message is empty if there is a Sanitizer.
   const SanitizerError& error() const { return error_; }
 
  private:
@@ -299,7 +299,7 @@ struct SanitizerRemoval {
 struct SanitizeOptions {
   // When disallowed content is removed. sanitize() ignores it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
-  // How to parse. sanitize() ignores it, and set_html() parses by the document's edition. As on the Web,
+  // How to parse. sanitize() ignores it, and set_html() parses under the document's edition. As on the Web,
   // fragments are parsed with scripting, so that `noscript` contains text; documents are always parsed
   // without scripting; and `template shadowrootmode` attaches shadow roots.
   ParseOptions parse = web_parse_options();
@@ -310,9 +310,9 @@ struct SanitizeOptions {
   // event handlers that no standard defines.
   bool only_standard_event_handlers = false;
   // Safe functions only: treat any URL with the scheme `javascript` as a javascript: URL, even if the URL
-  // Standard's parser rejects it, as it rejects `javascript://a` followed by a null character and `b/…`. By
-  // the Standard, such a URL in a tree does nothing, but some browsers run it, and parsing the tree's HTML
-  // again may turn it into a URL that runs. Sanitizing from text to text always does this.
+  // Standard's parser rejects it, as it rejects `javascript://a` followed by a null character and `b/…`.
+  // According to the Standard, such a URL in a tree does nothing, but some browsers run it, and parsing the
+  // tree's HTML again may turn it into a URL that runs. Sanitizing from text to text always does this.
   bool any_javascript_scheme = false;
   // Called for everything that is removed, in the order of the walk, but not for the contents of removed
   // elements. `removal_user_data` is passed to it. Must not throw or modify the document. Costs nothing if

@@ -119,7 +119,7 @@ class LOCKSTEP_EXPORT SelectorResult {
   const Selector& value() const { return selector_; }
   const Selector& operator*() const { return selector_; }
   const Selector* operator->() const { return &selector_; }
-  // What is wrong; its message is empty if there is a selector.
+  // The error; its message is empty if there is a selector.
   const SelectorError& error() const { return error_; }
 
  private:
@@ -134,7 +134,7 @@ class LOCKSTEP_EXPORT Selection : public SelectedRange {
  public:
   // An empty range.
   Selection() = default;
-  // What is wrong; null if the selector is valid.
+  // The error; null if the selector is valid.
   const SelectorError* error() const { return error_.get(); }
 
  private:

@@ -95,8 +95,9 @@ class LOCKSTEP_EXPORT TokenReader {
   Status write(std::string_view chunk);
   // Ends the input.
   void finish();
-  // Returns the next token. Returns null at the end of the input, or when more must be written first (or
-  // finish() called). The token and everything it refers to stay valid until the next call of next().
+  // Returns the next token. Returns null at the end of the input, or if more must be written, or finish()
+  // called, before the next token is complete. The token and everything it refers to stay valid until the
+  // next call of next().
   const Token* next();
   // Whether all tokens have been read.
   bool at_end() const;

@@ -199,7 +199,7 @@ class LOCKSTEP_EXPORT ParsedXPath {
   const XPath& value() const { return xpath_; }
   const XPath& operator*() const { return xpath_; }
   const XPath* operator->() const { return &xpath_; }
-  // What is wrong; its message is empty if there is an expression.
+  // The error; its message is empty if there is an expression.
   const XPathError& error() const { return error_; }
 
  private:
@@ -220,7 +220,7 @@ class LOCKSTEP_EXPORT XPathResult {
   XPathValue value() && { return std::move(value_); }
   const XPathValue& operator*() const& LOCKSTEP_LIFETIMEBOUND { return value_; }
   const XPathValue* operator->() const& LOCKSTEP_LIFETIMEBOUND { return &value_; }
-  // What is wrong; its message is empty if there is a value.
+  // The error; its message is empty if there is a value.
   const XPathError& error() const { return error_; }
 
  private:
