@@ -1681,7 +1681,7 @@ constexpr Microsyntax kMicrosyntaxes[] = {
     {"non-empty text", "Write some text, or remove the attribute.", "https://html.spec.whatwg.org/#text-2",
      MicrosyntaxForm::grammar, 0, 0, 0, 0, false, false, &kGrammars[0], nullptr, nullptr, nullptr},
     // text without newlines
-    {"text without newlines", "Write it on one line: line feeds and carriage returns are not allowed.",
+    {"text without newlines", "Write the value on one line: line feeds and carriage returns are not allowed.",
      "https://html.spec.whatwg.org/#strip-newlines", MicrosyntaxForm::grammar, 0, 0, 0, 0, false, false,
      &kGrammars[1], nullptr, nullptr, nullptr},
     // non-empty text without newlines
@@ -1809,7 +1809,7 @@ constexpr Microsyntax kMicrosyntaxes[] = {
      8, 0, 5, 0, false, false, &kGrammars[24], nullptr, nullptr, nullptr},
     // date with optional time
     {"date with optional time",
-     "Write a date that exists, as in 2026-11-26, or one with a time and a time zone, as in "
+     "Write a date that exists, as in 2026-11-26, or a date with a time and a time zone, as in "
      "2026-11-26T14:30Z.",
      "https://html.spec.whatwg.org/#valid-date-string-with-optional-time", MicrosyntaxForm::either, 8, 2, 5,
      0, false, false, nullptr, nullptr, nullptr, nullptr},

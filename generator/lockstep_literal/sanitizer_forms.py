@@ -222,7 +222,7 @@ def refuse_beside(p: Any, items: Ref, other: Ref) -> None:
 def refuse_duplicate(p: Any, items: Ref) -> None:
     found = keys(items)
     p.refused = refuse(
-        items, first(items, lambda number, one: found[number] in found[:number]), "is there twice"
+        items, first(items, lambda number, one: found[number] in found[:number]), "occurs twice"
     )
 
 

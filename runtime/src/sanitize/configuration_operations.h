@@ -161,7 +161,7 @@ class ConfigurationOperations {
   }
   template <class Item>
   void refuse_duplicate(const List<Item>& list) {
-    refuse_entry(list, "is there twice");
+    refuse_entry(list, "occurs twice");
   }
   template <class Item>
   void refuse_non_replaceable(const List<Item>& list, const Item& item) {

@@ -35,7 +35,8 @@ Fault directive_fault(std::string_view directive) {
 }  // namespace
 
 Fault value_functions::refresh(std::string_view value) {
-  constexpr std::string_view kHint = "Write a number of seconds, or one and a URL, as in 5; url=page.html.";
+  constexpr std::string_view kHint =
+      "Write a number of seconds, or a number and a URL, as in 5; url=page.html.";
   Scanner scanner(value);
   if (scanner.take_while(is_ascii_digit).empty()) return scanner.unexpected(kHint);
   if (scanner.is_done()) return std::nullopt;
