@@ -11,8 +11,8 @@ inline bool is_adjacent_position(std::int32_t value) {
   return value >= LOCKSTEP_BEFORE_BEGIN && value <= LOCKSTEP_AFTER_END;
 }
 
-// Creates a node. `make` returns the new node; null if the DOM refuses it with `refusal`. `valid`: whether
-// the other arguments are valid.
+// Creates a node. `make` returns the new node, or null if the DOM refuses it; the status is then `refusal`.
+// `valid`: whether the other arguments are valid.
 template <class Make>
 lockstep_status create_node(lockstep_document* document, lockstep_node* node, bool valid,
                             lockstep_status refusal, Make make) {
@@ -26,7 +26,7 @@ lockstep_status create_node(lockstep_document* document, lockstep_node* node, bo
   });
 }
 
-// Calls `change` with the document and its node with that number.
+// Calls `change` with the document and the node that `node` identifies.
 template <class Change>
 lockstep_status change_node(lockstep_document* document, lockstep_node node, bool valid, Change change) {
   const Node changed = node_of(document, node);

@@ -40,7 +40,7 @@ constexpr lockstep_sanitizer_element default_element() {
   return made;
 }
 
-// Both return false for null names.
+// read_names() and read_element() return false for null names.
 inline bool read_names(const lockstep_sanitizer_name* from, std::size_t count,
                        std::optional<std::vector<SanitizerName>>& to) {
   if (from == nullptr) return count == 0;

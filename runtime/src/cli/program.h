@@ -7,8 +7,7 @@
 
 namespace lockstep::cli {
 
-// Runs the command that these words give, which are the arguments of the process without its name. Returns
-// the exit code.
+// Runs the command given by `words`, the arguments of the process without its name. Returns the exit code.
 int run_program(std::span<const std::string_view> words);
 
 }  // namespace lockstep::cli

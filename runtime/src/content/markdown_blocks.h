@@ -33,13 +33,13 @@ struct Marks {
   }
   void add(Mark mark);
   void remove(Mark mark);
-  // The number of marks, from the outermost, that both have in common, with the same link and the same code
-  // element.
+  // The number of marks, from the outermost, that these marks and `other` have in common, with the same link
+  // and the same code element.
   std::size_t common_with(const Marks& other) const;
-  // Returns these marks in the order of `other`, if both have the same set of marks and the same link;
+  // Returns these marks in the order of `other`, if `other` has the same set of marks and the same link;
   // otherwise unchanged.
   Marks in_order_of(const Marks& other) const;
-  // Whether adjacent text with these marks needs nothing in between.
+  // Whether text with these marks can be joined to text with `other`.
   bool continue_as(const Marks& other) const;
   Marks outermost(std::size_t most) const {
     Marks part = *this;

@@ -409,7 +409,7 @@ void MarkdownBuilder::close_anonymous() {
   while (!open_blocks_.empty() && open_blocks_.back().is_anonymous()) close();
 }
 
-// Closes them at the end of the table or row that contains them.
+// Closes the anonymous cell and row at the end of the table or row that contains them.
 void MarkdownBuilder::close_anonymous_in(NodeId node) {
   std::size_t outer = open_blocks_.size() - 1;
   while (outer != 0 && open_blocks_[outer].is_anonymous()) --outer;

@@ -167,7 +167,8 @@ char MarkdownInlines::delimiter(std::size_t index) const {
   return part.form == Form::tilde ? '~' : '\0';
 }
 
-// cmark-gfm looks past `~~` for the characters around other delimiters, so that they may be either class.
+// cmark-gfm looks past `~~` for the characters around other delimiters; other parsers see the `~`, which is
+// punctuation.
 CharacterClass MarkdownInlines::seen_past_tildes(CharacterClass beyond) const {
   const bool separates = beyond == CharacterClass::space || beyond == CharacterClass::punctuation;
   return separates ? CharacterClass::punctuation : CharacterClass::unknown;

@@ -38,7 +38,7 @@ class MarkdownInlines {
     Mark mark = Mark::emphasis;  // for begin, end
     Form form = Form::none;      // for begin, end
     std::uint32_t link = 0;      // for begin, end, image
-    std::size_t other = 0;       // for begin, end: the index of the other one
+    std::size_t other = 0;       // for begin, end: the index of the end or beginning
     TextSpan text{};
   };
 

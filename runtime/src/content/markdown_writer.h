@@ -33,7 +33,7 @@ class MarkdownWriter {
     bool tight = false;
     bool has_blocks = false;
     char marker = '\0';      // for a list: '-', '.'
-    std::size_t number = 0;  // the next item's
+    std::size_t number = 0;  // the number of the next item
     char last_list = '\0';   // the marker of a list that was the last block; '\0': it was another block
     std::size_t last = 0;    // while finding loose lists: the last block
   };

@@ -30,7 +30,7 @@ bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 // replaces omitted bytes, so that markup is a boundary like other punctuation.
 std::string condensed(std::string_view bytes) {
   std::string out;
-  std::size_t high = 0, end = 0;  // the end of what has been copied
+  std::size_t high = 0, end = 0;  // `end`: the end of the bytes copied so far
   for (std::size_t at = ascii_prefix(bytes); at < bytes.size() && high < kExaminedBytes;) {
     const std::size_t from = std::max(end, at == 0 ? 0 : at - 1);
     if (from != end) out += ' ';

@@ -13,8 +13,9 @@ namespace detail {
 
 namespace {
 
-// Returns the language set by the last such `meta`, as each overrides the previous one. Empty if there is
-// none. https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-language
+// Returns the language set by the last `meta` with `http-equiv=content-language`, as each overrides the
+// previous one. Empty if there is none.
+// https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-language
 std::string_view pragma_set_default_language(const Tree& tree) {
   constexpr std::string_view kSpaces = "\t\n\f\r ";  // ASCII whitespace
   std::string_view language;

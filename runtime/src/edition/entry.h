@@ -51,7 +51,7 @@ struct EditionEntry {
   ChangedEncoding (*change)(const EncodingUsed& used, bool ascii_so_far, Encoding wanted,
                             const EncodingOptions& options, Watcher* watcher);
   std::uint64_t (*sets_of)(Namespace element_namespace, NameId name);
-  std::uint64_t serializes_as_void;  // the bits of these sets
+  std::uint64_t serializes_as_void;  // the bits of the sets in the results of sets_of()
   std::uint64_t raw_text_when_serialized;
   std::uint64_t shadow_hosts;
   std::uint64_t reserved_custom_element_names;

@@ -28,8 +28,8 @@ const NodeRecord& record_of(Node node) { return NodeAccess::tree(node).nodes[Nod
 
 }  // namespace
 
-// The children removed and those added between two neighboring kept children, or between one and an end of
-// the list.
+// The children that were removed or added between two neighboring kept children, or between a kept child and
+// an end of the list.
 struct EditPlan::Gap {
   std::size_t parsed_begin, parsed_end;  // in ChildList::parsed
   std::size_t edited_begin, edited_end;  // in ChildList::edited

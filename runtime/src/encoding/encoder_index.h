@@ -47,7 +47,7 @@ class EncoderIndex {
   std::uint16_t block_of_[kCodePoints / kBlock] = {};
 };
 
-// Returns the four bytes of a character that has neither one nor two in gb18030; 0 if there are none.
+// Returns the bytes of a character that has four bytes in gb18030; 0 for other characters.
 std::uint32_t gb18030_four_bytes(char32_t code);
 
 }  // namespace lockstep::detail

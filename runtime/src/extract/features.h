@@ -82,7 +82,7 @@ class PageFeatures {
     std::uint32_t group = 0;     // containers of the same kind with the same parent
     std::uint32_t in_group = 0;  // its number in the group
     std::uint32_t repeated = 0;  // the nearest container whose group has several members, or 0
-    std::uint32_t largest = 0;   // of all such ancestors, the one whose group has the most words
+    std::uint32_t largest = 0;   // like `repeated`, but the container whose group has the most words
   };
 
   void find_groups();
@@ -106,7 +106,7 @@ class PageFeatures {
   std::vector<TextGroup> path_groups_;
   std::vector<std::uint32_t> texts_;     // by block: the number of earlier blocks with the same words
   std::vector<std::uint32_t> headings_;  // by block: the last heading before, or the block itself
-  std::vector<TextCounts> before_;       // by block: the total counts of all earlier blocks; last, of all
+  std::vector<TextCounts> before_;       // the total counts before each block, and after the last one
   std::uint32_t trunk_end_ = 0, trunk_size_ = 0;
   std::size_t title_block_ = 0;  // the first block that is likely to be the title
   std::array<std::uint32_t, kMostRegions> region_containers_{}, region_words_{};

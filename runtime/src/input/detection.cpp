@@ -11,8 +11,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// The window ends after this many bytes outside ASCII. If the first this many bytes, ASCII included, are
-// well-formed UTF-8, it ends there: bytes in a legacy encoding are rarely well-formed UTF-8 by chance.
+// The window ends after this many bytes outside ASCII or, if it begins with this many bytes, ASCII included,
+// of well-formed UTF-8, after those: bytes in a legacy encoding are rarely well-formed UTF-8 by chance.
 constexpr std::size_t kEnoughBytes = 1024;
 
 bool detects_utf_8(const EncodingOptions& options) {

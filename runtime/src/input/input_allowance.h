@@ -40,8 +40,8 @@ class InputAllowance {
     left_ -= piece.size();
     return piece;
   }
-  // Calls write(slice) for slices of the piece as long as it returns true. The slices are small if the parse
-  // may end early, because text that is not parsed should not be copied. An empty piece is one slice.
+  // Calls write(slice) for slices of the piece as long as the calls return true. The slices are small if the
+  // parse may end early, because text that is not parsed should not be copied. An empty piece is one slice.
   template <class Write>
   void write_in_slices(std::string_view piece, const Write& write) const {
     const std::size_t size = in_slices_ ? kLimitCheckInterval : SIZE_MAX;

@@ -41,7 +41,7 @@ class LocatingDecoder {
   std::string held_;               // bytes written that have produced no text yet: at most three
   bool started_ = false;           // whether bytes have been written
   bool allow_surrogates_ = false;  // whether surrogates count as well-formed
-  bool repairs_ = false;           // whether it is UTF-8 after the byte order mark, which needs no decoder
+  bool repairs_ = false;  // whether the rest is UTF-8 without a byte order mark, which needs no decoder
 };
 
 }  // namespace lockstep::detail

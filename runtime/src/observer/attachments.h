@@ -57,7 +57,7 @@ class Attached {
     if constexpr (build.locate && kShared) return kept_.positions;
     return build.locate;
   }
-  // Whether the tree records them.
+  // Whether the tree records the positions of its nodes.
   constexpr bool records_positions() const {
     if constexpr (build.locate && (build.sanitize || kShared)) return kept_.positions;
     return build.locate;
@@ -83,8 +83,7 @@ class Attached {
   [[no_unique_address]] std::conditional_t<kAsks, Attachments, Nothing> kept_;
 };
 
-// Notifies the watcher of a class of operations when a rule is entered: calls tell(watcher, branch) if there
-// is a watcher.
+// Called when a rule is entered: notifies the watcher, if there is one, by calling tell(watcher, branch).
 template <Build build, class Branch, class Tell>
 auto enter_rule([[maybe_unused]] const Attached<build>& attached, [[maybe_unused]] Branch branch,
                 [[maybe_unused]] Tell tell) {

@@ -1,5 +1,5 @@
-// A row of the tables of options, which are generated from spec/interface/options.interface: options/table.h;
-// those of Markdown, from markdown.interface: options/markdown.h.
+// A row of the tables of options, which are generated: options/table.h from spec/interface/options.interface,
+// and options/markdown.h from spec/interface/markdown.interface.
 // They are used by the conversion from C, the command line's flags, the members of `lockstep cases` and the
 // fuzz targets; tests/names compares them with the public headers.
 #ifndef LOCKSTEP_OPTIONS_ROW_H

@@ -24,9 +24,9 @@
 
 namespace lockstep::detail {
 
-// Its states differ in the bytes they keep. The state depends on whether the encoding is unknown, tentative
-// or certain. When a `meta` changes the encoding, the source becomes settled, and either switches the decoder
-// or starts again with all bytes so far.
+// The states of a source differ in the bytes that they keep, and depend on whether the encoding is unknown,
+// tentative or certain. When a `meta` changes the encoding, the source becomes settled, and either switches
+// the decoder or starts again with all bytes so far.
 class ByteSource final : EncodingHost, InputMemory {
  public:
   struct Options {
@@ -150,7 +150,7 @@ class ByteSource final : EncodingHost, InputMemory {
   }
   // Restarts with all input so far, which ends with `rest`.
   void start_again(std::string_view rest, bool last) {
-    // Its memory must suffice for the new text and the tree built from it.
+    // Frees the old tree first, so that its memory can be used for the new text and tree.
     parse_.discard();
     Decoding& tentative = *decoding();
     text_.resize(tentative.ascii_so_far ? text_.size() : tentative.kept_from);

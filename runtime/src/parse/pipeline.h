@@ -151,7 +151,7 @@ class Pipeline final : public Engine {
   }
   // Called before the first run_until(); parse_within_token() needs this.
   void set_tokenizers(Tokenizers& tokenizers) { tokenizers_ = &tokenizers; }
-  // For use while a tag is processed: calls `parse`, whose calls of run_until() parse the text after the tag.
+  // For use while a tag is processed: calls `parse`, whose calls to run_until() parse the text after the tag.
   // They must be passed the text that `all_text()` returns. Another tokenizer parses it, since this one is in
   // the middle of a token; it takes over when the tag has been processed.
   template <class Parse, class Text>

@@ -59,8 +59,8 @@ class TextSource {
   // The maximum length of text for which the tree's memory may be allocated before a failure can be handled.
   static constexpr std::size_t kShort = 8192;
 
-  // Adds input. Parses it, unless this can wait, if it may end the parse early or if there may be `more`
-  // input.
+  // Adds input. If there may be `more` input, or if a limit may end the parse early, also parses the text so
+  // far, unless this can wait.
   void add(std::string_view input, bool surrogates, bool more) {
     parse_.make_room(input.size());
     const InputAllowance& allowance = parse_.allowance();

@@ -10,8 +10,8 @@
 
 namespace lockstep::detail {
 
-// https://drafts.csswg.org/css-display/#the-display-properties. The values from `block` to `table_caption`
-// are those that the rendered text collection steps treat as block-level.
+// https://drafts.csswg.org/css-display/#the-display-properties. The rendered text collection steps treat the
+// values from `block` to `table_caption` as block-level.
 enum class Display : std::uint8_t {
   inline_level,  // `inline`
   none,

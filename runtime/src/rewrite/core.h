@@ -128,8 +128,8 @@ class RewriteCore final : EncodingHost {
   // --- For the tree
   StreamingSelectors& selectors() { return selectors_; }
   bool has_handlers() const { return has_handlers_; }
-  // Fast paths, since most tokens have no handler. A start tag is recorded; an end tag or text is recorded if
-  // the function returns true.
+  // Fast paths for tokens without a handler, which are most tokens. The first function records a start tag.
+  // The other two record an end tag or a text and return true, or return false if it must be processed.
   void pass_start_tag(const ByteRange& range) {
     located_ = range.end;
     static_cast<void>(is_too_long(range));
@@ -152,8 +152,8 @@ class RewriteCore final : EncodingHost {
     return !asks_for_attributes_ && (limits.attributes | limits.errors) == 0 &&
            !selectors_.reads_attributes(name);
   }
-  // Not inlined, because in a single-file build each state of the tokenizer would contain them
-  // (gnu::flatten).
+  // These functions are not inlined, because in a single-file build each state of the tokenizer would contain
+  // them (gnu::flatten).
   [[gnu::noinline]] void start_tag(const RewriteStart& start);
   [[gnu::noinline]] void end_tag(std::uint64_t node, LocalName name, const ByteRange& range);
   [[gnu::noinline]] void closed(std::uint64_t node, LocalName name, std::uint64_t place, bool is_formatting);
@@ -209,7 +209,8 @@ class RewriteCore final : EncodingHost {
   void pass_on();
   void end_at(Status limit);
   void forget_written();
-  // In bytes of text, with a margin for what precedes a token; at least as much as is kept of a token.
+  // The limit on a token's length in bytes of text, with a margin for what precedes the token; at least as
+  // much as is kept of a token.
   std::uint64_t longest_token() const {
     return options_.token_bytes == 0 ? UINT64_MAX : std::max<std::uint64_t>(options_.token_bytes + 64, 8192);
   }
@@ -314,7 +315,7 @@ class RewriteCore final : EncodingHost {
   MarkupWriter writer_;
   bool was_tentative_ = true;              // is_tentative of the token being written
   std::uint64_t skipping_ = 0;             // the node whose contents are dropped, or 0
-  std::uint64_t hidden_in_ = 0;            // such a node for handlers, which may be ahead of the output
+  std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of the output
   std::vector<std::string_view> implied_;  // elements that are closed at this place without an end tag
   std::uint64_t implied_at_ = 0;
 };

@@ -166,8 +166,9 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
       std::erase_if(moved_, [this](Node old) { return !is_moved(old); });
     moved_.push_back(node);
   }
-  // Tells the selectors what has moved since. Delayed, because an element and those around it are usually
-  // moved several times, after which few descendants are in other elements than before.
+  // Tells the selectors which nodes have moved since the last call. This is delayed, because an element and
+  // those around it are usually moved several times, after which few descendants are in other elements than
+  // before.
   void settle() {
     if (moved_.empty()) [[likely]]
       return;

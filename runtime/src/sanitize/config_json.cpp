@@ -221,7 +221,7 @@ class ConfigReader {
     return out;
   }
   static bool is_html(const SanitizerElement& element) { return element.namespace_uri == kHtmlNamespace; }
-  // Whether the tokenizer never produces such a name.
+  // Whether the tokenizer can never produce the name.
   static bool is_impossible(std::string_view name) {
     return name.empty() || name.find_first_of(std::string_view("\t\n\f\r />\0", 8)) != std::string_view::npos;
   }

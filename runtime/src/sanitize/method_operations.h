@@ -13,7 +13,7 @@
 
 namespace lockstep::detail {
 
-// One call of a method. The caller's arguments must outlive it.
+// One call to a method. The caller's arguments must outlive it.
 class MethodOperations {
  public:
   MethodOperations(const Sanitizer& sanitizer, const SanitizeOptions& options)

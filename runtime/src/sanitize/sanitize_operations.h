@@ -113,7 +113,7 @@ class SanitizeOperations {
     Tree& tree_;
     Node element_;
     std::uint32_t count_, index_ = 0, kept_ = 0;
-    std::uint32_t moved_ = 0;  // the index of the kept ones; 0 while they are the element's first records
+    std::uint32_t moved_ = 0;  // the index of the kept attributes; 0: they are still the first records
     bool removed_ = false;
   };
 

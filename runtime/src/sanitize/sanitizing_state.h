@@ -82,8 +82,8 @@ class SanitizingState<Tree, true> {
     return kept_;
   }
 
-  // Whether there will be a report. If so, nodes that may be refused, wholly or in part, are added; they are
-  // in no tree.
+  // Whether there will be a report. If so, nodes that may be refused, wholly or in part, are passed to
+  // report(); they are in no tree.
   bool reports() const { return refused_ != nullptr; }
   void report(Node node) { refused_->push_back(node); }
 

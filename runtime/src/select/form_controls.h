@@ -47,7 +47,7 @@ class FormControls {
   struct Options {
     NodeId selected = kNoNode;       // the last one that is marked as selected
     NodeId first_enabled = kNoNode;  // shown if none is selected
-    Known shows_one = unknown;       // whether the select then shows it
+    Known shows_one = unknown;       // whether the select shows that option
   };
 
   NodeId form_by_attribute(NodeId control);
@@ -64,7 +64,7 @@ class FormControls {
   // Inherited properties, by node.
   std::vector<NodeId> form_, select_[2];
   std::vector<Known> disabled_fieldset_, disabled_optgroup_;
-  // Each is filled when it is first needed.
+  // Whether the maps below are filled; each is filled when it is first needed.
   bool radio_groups_found_ = false, default_buttons_found_ = false, ids_found_ = false;
   bool options_found_ = false;
   std::unordered_map<std::string, NodeId> checked_in_group_;

@@ -55,7 +55,8 @@ class Memo {
     if (anchors_.empty()) anchors_.resize(code_.lists.size());
     return anchors_[list];
   }
-  // compute(), which returns whether a condition holds for an element, is called only once for the pair.
+  // Returns the result of compute(), which says whether the condition holds for the element. Calls it only
+  // once for the same condition and element.
   template <class Compute>
   bool remembered(const Condition& condition, NodeId element, const Compute& compute) {
     const auto index = static_cast<std::uint64_t>(&condition - code_.conditions.data());

@@ -36,7 +36,7 @@ class StreamingSelectors {
  public:
   using Node = std::size_t;
 
-  // Adds a selector, whose index is the number of those before it.
+  // Adds a selector, whose index is the number of selectors added before it.
   void add(std::shared_ptr<const CompiledSelector> code) { codes_.push_back(std::move(code)); }
   std::size_t size() const { return codes_.size(); }
   // Called after the last one: looks up the names in the parse's tables.

@@ -32,7 +32,7 @@ inline __m128i load_4_twice(const char* first, const char* second) {
 inline void store_16(char* to, __m128i bytes) { _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bytes); }
 
 // Copies text of at most Output::kShort bytes in which nothing must be replaced, and returns the end; null if
-// anything must be. The last block overlaps the previous one.
+// anything must be replaced. The last block overlaps the previous one.
 template <const ByteSet& stop>
 inline char* copy_short_text(char* to, std::string_view text) {
   const auto stops = [](__m128i bytes) { return _mm_movemask_epi8(members<stop>(bytes)) != 0; };

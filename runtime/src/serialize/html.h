@@ -125,8 +125,8 @@ class HtmlSerializer {
   }
 
  private:
-  // Whether a parser would read the end tag as text: that of a `plaintext`, or of a `script` that was still
-  // open at the end of the input.
+  // Whether a parser would read the element's end tag as text: for a `plaintext`, and for a `script` that was
+  // still open at the end of the input.
   bool has_endless_text(const NodeRecord& element) const {
     if (element.element_namespace != Namespace::html) return false;
     if (element.name != tag::script || element.first_child == kNoNode) return element.name == tag::plaintext;

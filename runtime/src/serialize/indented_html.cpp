@@ -227,8 +227,8 @@ class IndentingSerializer {
     return style.display <= Display::ruby_text || style.position != Position::in_flow;
   }
 
-  // Whether any child is put on a separate line if the gaps around it are free: one that does not belong on a
-  // line, whatever its attributes.
+  // Whether `child` or a later sibling is put on a separate line if the gaps around it are free, whatever its
+  // attributes.
   static bool has_child_on_its_own_line(Node child) {
     for (; child; child = child.next_sibling()) {
       if (child.type() == NodeType::doctype) return true;

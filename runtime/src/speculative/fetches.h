@@ -64,7 +64,7 @@ std::span<const FetchCondition> conditions_of(const FetchRow& row);
 // them, as their strings may be long.
 class FetchSources {
  public:
-  // Adds one, unless it has no srcset, or the limit on their number has been reached.
+  // Adds a source, unless it has no srcset, or the limit on the number of sources has been reached.
   void add(BuilderState::Source source);
   bool empty() const { return list_.empty(); }
   // Returns a hash of their strings.
@@ -106,7 +106,7 @@ class FetchList {
                    const FetchContext& context);
   // Adds a rule of the last `style` element for which add_element() returned true.
   void add_import(std::string_view url, std::string_view conditions);
-  // Returns the next fetch; null if there is none. Valid until the next call of add_element(), add_import()
+  // Returns the next fetch; null if there is none. Valid until the next call to add_element(), add_import()
   // or next().
   const SpeculativeFetch* next();
   bool empty() const { return next_ == count_; }

@@ -8,7 +8,7 @@
 namespace lockstep::detail {
 
 // Returns the double nearest to a number written with digits, a point and an exponent, each of which may be
-// missing; infinity or 0 for one that is too large or too small. The text must be such a number.
+// missing; infinity or 0 if the number is too large or too small. The text must have this form.
 double number_of_digits(std::string_view text);
 
 // The shortest digits that round-trip, without trailing zeros: value = 0.digits × 10^point.

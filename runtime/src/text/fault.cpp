@@ -125,7 +125,7 @@ std::size_t begin_of_name(std::string_view text, std::size_t end, std::string_vi
   return end;
 }
 
-// Returns the last such character before the offset, or the beginning of the text.
+// Returns the offset of the last `c` before `at`, or the beginning of the text.
 std::size_t last_before(std::string_view text, std::size_t at, char c) {
   while (at != 0 && text[--at] != c) {
   }

@@ -14,7 +14,7 @@ namespace lockstep::detail {
 // same size, so that text that equals its input is a single run of any length. Text and input only grow.
 class OffsetMap {
  public:
-  // Skips input that produced no text: such as a byte order mark or an escape sequence.
+  // Skips input that produced no text, such as a byte order mark or an escape sequence.
   void skip(std::uint64_t input) { input_end_ += input; }
   // Adds `count` characters, each of `text` bytes decoded from `input` bytes.
   void add(std::uint64_t count, std::uint16_t text, std::uint16_t input);
@@ -38,7 +38,7 @@ class OffsetMap {
     return text_end_ == input_end_ && runs_.empty() && last_.text_step <= 1 && last_.input_step <= 1;
   }
   // Drops the characters that end within the first `text` bytes of the text, and the input up to their end.
-  // Both now begin there. Returns the number of bytes dropped from the text. O(runs)
+  // The text and the input now begin there. Returns the number of bytes dropped from the text. O(runs)
   std::uint64_t forget(std::uint64_t text);
   // The number of runs from that offset in the text on. O(log runs)
   std::size_t runs_from(std::uint64_t text) const {

@@ -15,7 +15,7 @@ namespace lockstep::detail {
 // Finds lines and columns, in a single pass for increasing offsets.
 class PositionFinder {
  public:
-  // O(distance from the previous offset, and to the start of the line if the offset is before that one)
+  // O(distance from the previous offset; if the offset is before that one, also to the start of the line)
   LineColumn find(std::string_view text, std::uint64_t offset);
   // Fills in the error's `line` and `column` from its offset, and likewise those of `reported`.
   void locate(std::string_view text, ParseError& error);

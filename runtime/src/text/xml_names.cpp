@@ -13,7 +13,7 @@ constexpr CodePointRange kFifthEditionStarts[] = {
     {0x37F, 0x1FFF},  {0x200C, 0x200D}, {0x2070, 0x218F}, {0x2C00, 0x2FEF},
     {0x3001, 0xD7FF}, {0xF900, 0xFDCF}, {0xFDF0, 0xFFFD}, {0x10000, 0xEFFFF},
 };
-// https://www.w3.org/TR/xml/#NT-NameChar, in addition to those
+// The other characters of https://www.w3.org/TR/xml/#NT-NameChar.
 constexpr CodePointRange kFifthEditionOthers[] = {{0xB7, 0xB7}, {0x300, 0x36F}, {0x203F, 0x2040}};
 // Long runs of https://www.w3.org/TR/2006/REC-xml-20060816/#NT-Letter that are also in the fifth edition.
 constexpr CodePointRange kEveryEditionStarts[] = {

@@ -153,7 +153,8 @@ class Characters {
     const bool in_input = input.contains(text.data());
     if (rules.characters.locates_pieces_) {
       const std::uint64_t begin = in_input ? input.offset_of(text.data()) : input.offset_of_last('&');
-      // The characters of one reference are adjacent in the table of references; as may be those of two.
+      // In the table of references, the characters of one reference are adjacent; so may be those of two
+      // references.
       const bool continues_text =
           !pending.owned() && pending.end() == text.data() && (in_input || begin == place.begin);
       if (!continues_text) {
@@ -174,8 +175,8 @@ class Characters {
     }
   }
   // Returns an ASCII character being emitted, at its position in the input. This is the current character,
-  // unless `c` was consumed earlier and has not been emitted yet; then it is the last such `c` or, of several
-  // in a row, the first.
+  // unless `c` was consumed earlier and has not been emitted yet; then it is the last `c` consumed or, if
+  // there are several in a row, the first of these.
   std::string_view spelled_in_place(char32_t c) const {
     const auto& input = rules().input;
     const char ascii = static_cast<char>(c);

@@ -109,8 +109,8 @@ class TagScan {
   }
 
   // --- Values
-  // Reads a value from its first `&`, at `p`, into the current attribute's value; it begins at `begin`.
-  // Returns the first byte in `stop` that does not begin a character reference decided by
+  // Reads a value, which begins at `begin`, into the current attribute's value, from its first `&`, at `p`,
+  // on. Returns the first byte in `stop` that does not begin a character reference decided by
   // Tokenizer::scan_reference(), or the end of the input.
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* references(const char* begin, const char* p) {
@@ -165,7 +165,7 @@ class TagScan {
     value.append({begin, static_cast<std::size_t>(p - begin)});
     return leave_in(state, p);
   }
-  // Does this for a value that references() has read up to `p`.
+  // Does what leave_in_value() does, for a value that references() has read up to `p`.
   [[gnu::noinline]] bool leave_in_rest_of_value(State state, const char* p) {
     return rules().attribute.skips() ? give_up() : leave_in(state, p);
   }

@@ -74,7 +74,7 @@ class TokenInput {
   PodVector<char> written_;  // copied input
   std::string_view unread_;  // input not yet converted to text
   std::uint64_t allowed_;    // bytes of input that may still be read
-  bool is_cut_ = false;      // whether a limit cut it off: incomplete sequences there are ignored
+  bool is_cut_ = false;      // whether a limit cut off the input: an incomplete sequence there is ignored
   bool finished_ = false;    // whether no more will be written
   std::uint64_t read_ = 0;   // the number of bytes read
   LocatingDecoder decoder_;

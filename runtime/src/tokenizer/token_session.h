@@ -264,8 +264,8 @@ class EditionTokenSession final : public TokenSession {
     locate(tokenizer_.run_place().end, false);
     hand_over_characters(run);
   }
-  // Whether the characters before a tag may be emitted before the tag has been read. Not if errors in tags
-  // are collected, which are reported before these characters.
+  // Whether the characters before a tag may be emitted before the tag has been read. They may not if errors
+  // are collected, because errors in the tag are reported before these characters.
   bool takes_runs_at_once() const { return !is_watched() && !finds_errors(); }
   void null_character() { characters(std::string_view("\0", 1)); }
   void comment(const CommentToken& token) {

@@ -316,8 +316,8 @@ void TokenSession::end_at(Status limit) {
 }
 
 // An upper bound that does not depend on how the input is split. Text takes up to 2.2 times its length while
-// its buffer grows. The strings made from it (three bytes for a NUL) take 1.5 times theirs. Attribute values
-// and names are copied.
+// its buffer grows. The strings made from it (three bytes for a NUL) take 1.5 times their length. Attribute
+// values and names are copied.
 std::size_t TokenSession::bytes() const {
   const std::size_t duplicates = find_ranges_ ? attributes_removed() - removed_before_ : 0;
   const std::size_t runs = map_ == nullptr ? 0 : map_->runs_from(located_);

@@ -16,12 +16,13 @@ namespace lockstep::detail {
 // have just been inserted and not pushed yet, or just been popped, or be returned by DescendantsInSet. A
 // single-pass range. Except in the last case, each step takes constant time, however deep the tree is.
 //
-// While only the rules move nodes, such ancestors are open elements, and open elements are ancestors of those
-// below them in the stack. The exceptions do not matter: foster-parented nodes are not inside the table and
-// its parts, and forms and formatting elements may have been removed from the stack, but none of these is in
-// a set used here. The contents of a template have no parent. If a selectedcontent element loses its children
-// while it is open, the open elements in it may be outside the tree, or back in it; then the walk uses the
-// tree, as it does once a sanitizer has refused elements. If nothing shows selections, the range is empty.
+// While only the rules move nodes, the ancestors in the set are open elements, and open elements are
+// ancestors of those below them in the stack. The exceptions do not matter: foster-parented nodes are not
+// inside the table and its parts, and forms and formatting elements may have been removed from the stack, but
+// none of these is in a set used here. The contents of a template have no parent. If a selectedcontent
+// element loses its children while it is open, the open elements in it may be outside the tree, or back in
+// it; then the walk uses the tree, as it does once a sanitizer has refused elements. If nothing shows
+// selections, the range is empty.
 template <class Selects>
 class AncestorsInSet {
  public:

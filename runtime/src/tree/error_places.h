@@ -26,8 +26,8 @@ struct ErrorPlaces {
     std::uint32_t element = NotedPlace::kNowhere;  // where the element was opened
     std::uint32_t place = 0;
   };
-  // For each name: where the last HTML element was opened, and the last such closing. Together they show
-  // whether the last element was closed that way, because its own end tag is not recorded.
+  // For each name: where the last HTML element was opened, and the last Closing. Closings by an element's own
+  // end tag are not recorded, so the two show whether the last element was closed by another token.
   std::array<std::uint32_t, kHtmlTagNames> opened;
   std::array<Closing, kHtmlTagNames> closed;
   std::uint32_t doctype = NotedPlace::kNowhere;

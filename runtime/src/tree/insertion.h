@@ -82,8 +82,8 @@ class Insertion {
     rules().errors.note_opened_again(element, original);
     return element;
   }
-  // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have such
-  // attributes.
+  // Step 13 of #create-an-element-for-the-token; only tokens whose attributes were adjusted can have
+  // attributes in a namespace.
   bool xmlns_differs(Element element) const {
     if (!rules().token.adjusted) return false;
     const TokenAttribute* attribute = rules().token.attribute(attr::namespaced_xmlns);

@@ -23,7 +23,7 @@ struct FormattingEntry;
 // The maximum number of sets of element names that are tracked along the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
-// What an element may have among its descendants, as bits; it may no longer have it.
+// What may be among an element's descendants, as bits. It may have left them since.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
   // Its children were moved into it one by one; see Insertion::move_children().
@@ -271,8 +271,8 @@ class OpenElements {
   Record* nearest(std::size_t bit) const {
     return current_ == nullptr ? nullptr : record_at(current_->nearest[bit]);
   }
-  // Returns the lower of the two. If their orders are equal, the first was inserted just below the second and
-  // is lower.
+  // Returns the lower of `a` and `b`. If their orders are equal, `a` was inserted just below `b` and is
+  // lower.
   static Record* lower(Record* a, Record* b) {
     if (a == nullptr) return b;
     if (b == nullptr) return a;

@@ -97,8 +97,8 @@ class SelectState {
   bool emptied_selectedcontent = false;
   bool emptied_open_selectedcontent = false;
   bool emptying_selectedcontent = false;  // whether a selectedcontent element is being emptied
-  // Moves of options before there was a selectedcontent element. For each option that moves, everything in
-  // the select may be visited, so only a limited number are followed.
+  // Moves of options before there is a selectedcontent element: each may visit everything in the select, so
+  // only a limited number are followed.
   static constexpr int kMostEarlyMoves = 256;
   int early_moves = 0;
   // See Limits::copied_nodes. The number of copies depends only on the page; the number of visits also

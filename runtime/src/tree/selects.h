@@ -174,17 +174,17 @@ class Selects {
     return (moved->holds & Holds::option) != 0 &&
            (rules().stack.bottommost(tag::select) != nullptr || !rules().nodes.are_moved_only_by_rules());
   }
-  // Whether such steps may run if the removal is followed by an insertion. While the stack shows the
+  // Whether these steps may run if the removal is followed by an insertion. While the stack shows the
   // ancestors, both places are inside the same options, optgroups, datalists and selects. Then moving
-  // everything in one step changes only selectedcontent elements: an option that is selected while the
-  // selected one is removed is deselected when that one is inserted again.
+  // everything in one step changes only selectedcontent elements: an option that becomes selected when the
+  // selected one is removed is deselected when the latter is inserted again.
   bool move_has_steps(const Record* moved) const {
     if (!may_concern_move_of(moved)) return false;
     return !kFastPaths || !stack_shows_ancestors() ||
            (moved->holds & (Holds::selectedcontent | Holds::moved_children)) != 0;
   }
-  // Whether the children must move one by one: an option that is selected while the selected one is removed
-  // may follow it and remain selected. This cannot happen to the first child. O(nodes inside `from`)
+  // Whether the children must move one by one: an option that becomes selected when the selected one is
+  // removed may follow it and remain selected. This cannot happen to the first child. O(nodes inside `from`)
   bool move_happens_one_by_one(const Record* from) const {
     if (!may_concern_move_of(from)) return false;
     if (move_has_steps(from)) return true;

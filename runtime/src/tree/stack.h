@@ -62,14 +62,14 @@ class Stack {
     const Element boundary = bottommost(scope);
     return boundary == nullptr || element->order >= boundary->order;
   }
-  // Everything between the two is about to leave the stack, which costs as much as the walk.
+  // Everything that the walk passes is about to leave the stack, which costs as much as the walk.
   static Element topmost_below(Element element, NameSet set) {
     for (Element below = element->below; below != nullptr; below = below->below)
       if (is_in_set(below, set)) return below;
     return nullptr;
   }
-  // Searches the open elements with that name, and as many other ones, from the current node upwards: a place
-  // for nodes is nearly always the bottommost with its name, or the current node.
+  // Searches the open elements with that name and, in step with them, all open elements from the current node
+  // upwards: a place for nodes is nearly always the bottommost element with its name, or the current node.
   bool has_html_element_of(Node node, NameId name) const {
     const Record* any = open_.current();
     for (const Record* named = open_.bottommost(name); named != nullptr; named = named->same_above) {
@@ -138,7 +138,7 @@ class Stack {
     open_.insert_below(place, element);
     changed(ListChange::insert, element, place);
   }
-  // Whether an option, optgroup, datalist or selectedcontent element was removed since the last call of
+  // Whether an option, optgroup, datalist or selectedcontent element was removed since the last call to
   // forget_removed_select_boundary().
   bool select_boundary_removed() const { return select_boundary_removed_; }
   void forget_removed_select_boundary() { select_boundary_removed_ = false; }

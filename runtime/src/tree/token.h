@@ -14,7 +14,7 @@
 
 namespace lockstep::detail {
 
-// Whether a set of the rules is among these, with one bit per set.
+// Whether `sets`, which has one bit for each set of the rules, contains the set.
 template <class NameSet>
 constexpr bool in(std::uint64_t sets, NameSet set) {
   return ((sets >> static_cast<unsigned>(set)) & 1) != 0;
@@ -59,12 +59,13 @@ struct TreeToken {
     attributes = tag.attributes;
     attribute_count = tag.attribute_count;
   }
-  // For a tag that may take a lane, only these are set, as its range depends on them.
+  // For a tag that may take a lane, only the kind and the name are set, because the token's range depends on
+  // them.
   void set_kind_and_name(TokenKind tag_kind, NameId tag_name) {
     kind = tag_kind;
     name = tag_name;
   }
-  // Whether that token is this one and a start tag, because rules also create elements for other tokens.
+  // Whether `token` is this token and a start tag. Rules also create elements for other tokens.
   bool is_start_tag(const TreeToken& token) const { return &token == this && kind == TokenKind::start_tag; }
   // For a start tag: returns the attribute with that name, or null.
   const TokenAttribute* attribute(NameId wanted) const {

@@ -81,7 +81,7 @@ class TokenSink {
     rules_.set_up_the_fragment_case_for(element);
     rules_.errors.set_before_input(false);
   }
-  // Returns the state between two tokens. The tokenizer is then in the data state, so it adds nothing to it.
+  // Returns the state between two tokens. It need not include the tokenizer, which is then in the data state.
   BuilderState state() const {
     return BuilderStateReader<Types>(rules_, tag_names_, attribute_names_).read();
   }

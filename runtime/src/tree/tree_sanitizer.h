@@ -55,7 +55,7 @@ class TreeSanitizer {
       });
     return false;
   }
-  // Drops the refused attributes of the token, which is a start tag for such an element.
+  // Drops the refused attributes of the token, which is the start tag of an element with that name.
   void drop_refused_attributes(Namespace element_namespace, NameId name) {
     report_refusals(element_namespace, rules().token);
     const std::span<const TokenAttribute> kept =

@@ -11,8 +11,8 @@
 
 namespace lockstep::detail::authoring {
 
-// Sentences about attributes that an element cannot have, by both names. Cached, because pages repeat their
-// mistakes.
+// Sentences about attributes that an element cannot have, by the names of the element and the attribute.
+// Cached, because pages repeat their mistakes.
 using AttributeSuggestions = std::unordered_map<std::uint64_t, std::string>;
 
 class AttributeRules {

@@ -191,7 +191,8 @@ class ContentCheck {
     return found;
   }
 
-  // Advances in the content model of the current element. Returns false if no such content may be next.
+  // Advances in the content model of the current element. Returns false if nothing with one of these terms
+  // may be next.
   static bool advance(Frame& frame, Terms terms) {
     if ((terms & frame.model->intermixed) != 0) return true;
     const std::uint32_t found = matching(frame, frame.next, terms);

@@ -30,8 +30,8 @@ class Findings {
  public:
   explicit Findings(const Document& document) : document_(document) {}
 
-  // Adds a finding about a range of the input. `link`: its row's link; empty for its rule's. Returns the
-  // finding, to which a second place may be added.
+  // Adds a finding about a range of the input. `link`: the link in the row of a table that the page breaks;
+  // if empty, the link of the rule is used. Returns the finding, to which a second place may be added.
   Finding& add(FindingRule rule, const ByteRange& range, Words words, std::string_view link = {});
   // Adds a finding about an element, a text or another node.
   Finding& add(FindingRule rule, Node node, Words words, std::string_view link = {}) {

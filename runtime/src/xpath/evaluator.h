@@ -40,8 +40,8 @@ class XPathEvaluator {
   XPathEvaluator(const Tree& tree, const CompiledXPath& code, NodeId context,
                  std::span<const XPathVariable> variables, void* data);
 
-  // Returns the index of a variable's expression with an unsuitable value, or kNoExpression. `message` says
-  // what is wrong.
+  // Returns the index of the expression of a variable whose value is unsuitable, or kNoExpression. `message`
+  // says what is wrong.
   std::uint32_t find_bad_variable(std::string& message) const;
   // Whether the nodes are in the context node's tree, and none is a doctype.
   bool are_in_tree(std::span<const XPathNode> nodes) const;
@@ -55,7 +55,7 @@ class XPathEvaluator {
   XPathValue value(std::uint32_t expression, const Focus& focus);
   XPathNode public_node(XPathNodeId id) const;
 
-  // The call of one of the caller's functions that failed, or kNoExpression; and what is wrong.
+  // The call to one of the caller's functions that failed, or kNoExpression; and what is wrong.
   std::uint32_t failed_call() const { return failed_call_; }
   const std::string& failure() const { return failure_; }
 
@@ -167,7 +167,7 @@ class XPathEvaluator {
   std::string_view join(const Expression& of, const Focus& focus, std::string& buffer);
   bool has_language(std::string_view language, XPathNodeId node) const;
   bool has_classes(const Expression& of, const Focus& focus);
-  // Calls one of the caller's functions. Returns an empty value if one has failed.
+  // Calls one of the caller's functions. Returns an empty value if this or an earlier call has failed.
   XPathValue call(const Expression& of, const Focus& focus);
 
   const CompiledXPath& code_;

@@ -56,7 +56,7 @@ class XPathTree {
   NodeId parent(XPathNodeId node) const { return node.attribute != 0 ? node.node : record(node.node).parent; }
 
   // Calls visit(node) for the descendants in document order, including invisible ones, until it returns
-  // Visited::stop. Returns true only if no node that it kept is inside another.
+  // Visited::stop. Returns true only if no node that `visit` kept is inside another.
   template <class Visit>
   bool for_each_descendant(NodeId of, const Visit& visit) const;
   // Returns the last node of the tree inside this one, or this node if it is empty.

@@ -40,7 +40,7 @@ using detail::JsonValue;
 
 constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
-// The members that are options of the library, which are the same as for all commands.
+// The members that set options of the library: those that all commands have.
 constexpr auto kMember = [](const auto& row) {
   return Option{OptionName("\"", row.name, "\""), "", row.help};
 };

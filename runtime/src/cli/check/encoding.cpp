@@ -100,9 +100,9 @@ std::string_view replacement_in(Encoding encoding) {
 
 bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
 
-// Returns the length of a malformed sequence, if the decoder next produces text at the last of the following
-// `size` bytes. GB 18030 decodes up to three bytes again; UTF-16 decodes the last two, the others the last
-// one.
+// Returns the length of a malformed sequence, if the decoder produces U+FFFD and more text when it reads the
+// byte that is `size` bytes after the beginning of the sequence. It decodes bytes again: up to three in GB
+// 18030, the last two in UTF-16, the last one in other encodings.
 std::size_t malformed_size(Encoding encoding, std::size_t size) {
   if (is_utf_16(encoding)) return 2;
   return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);
@@ -270,7 +270,7 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
                                         bytes, declared->range, used.encoding));
   } else if (used.source == EncodingSource::meta ||
              (is_a_guess(used) && used.confidence == Confidence::certain)) {
-    // The guess may be the encoding that the meta names.
+    // The encoding that the meta names may be the one that was guessed.
     const std::vector<NamingMeta> metas = naming_metas(document);
     const auto meta = std::find_if(metas.begin(), metas.end(),
                                    [&](const NamingMeta& each) { return each.encoding == used.encoding; });

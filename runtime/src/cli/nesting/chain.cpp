@@ -34,7 +34,7 @@ bool is_in_every_document(Node element) {
          !element.first_child();
 }
 
-// Whether the parent's only child element has that name; if the name is empty, whether it has no child
+// Whether the parent's only child element has that name; for an empty name, whether the parent has no child
 // elements. Sets `found` to the child.
 bool has_only(Node parent, std::string_view name, Node& found) {
   found = {};

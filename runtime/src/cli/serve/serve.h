@@ -1,5 +1,6 @@
-// Serving requests. The program `lockstep` and the Python package start another program for it, since loading
-// the HTTP library takes five milliseconds: start.cpp. That program's function is in server.cpp.
+// Serving requests. The program `lockstep` and the Python package start another program to do this
+// (start.cpp), since loading the HTTP library takes five milliseconds. That program's serve() is in
+// server.cpp.
 #ifndef LOCKSTEP_CLI_SERVE_SERVE_H
 #define LOCKSTEP_CLI_SERVE_SERVE_H
 

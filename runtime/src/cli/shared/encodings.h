@@ -31,7 +31,7 @@ inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
                                          "The top-level domain of the page (jp), a hint for the\n"
                                          "detection of legacy encodings."};
 
-// All encoding options: the ones for EncodingOptions, and three that set some of those.
+// All encoding options: the flags for EncodingOptions, and three that also set members of it.
 inline constexpr auto kEncodingFlags =
     joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
 

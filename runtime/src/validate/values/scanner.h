@@ -29,7 +29,7 @@ std::string quoted_value(std::string_view text);
 inline ValueFault fault_at(std::size_t begin, std::size_t end, std::string sentence) {
   return {std::move(sentence), begin, end};
 }
-// Returns a fault in a part of another value, moved to that part.
+// Returns a fault that was found in a part of a value, with its range in the whole value.
 inline std::optional<ValueFault> moved(std::optional<ValueFault> fault, std::size_t by) {
   if (fault) {
     fault->begin += by;

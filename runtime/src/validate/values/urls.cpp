@@ -16,7 +16,7 @@ using value_functions::Fault;
 // https://url.spec.whatwg.org/#special-scheme, without “file”.
 constexpr std::array<std::string_view, 5> kSpecialSchemes = {"ftp", "http", "https", "ws", "wss"};
 
-// The ASCII code points among them, by byte. https://url.spec.whatwg.org/#url-code-points
+// The URL code points that are ASCII, by byte. https://url.spec.whatwg.org/#url-code-points
 constexpr std::array<bool, 256> kUrlCodePoints = [] {
   std::array<bool, 256> table{};
   for (unsigned c = 0; c < 0x80; ++c) table[c] = is_ascii_alphanumeric(static_cast<char>(c));
