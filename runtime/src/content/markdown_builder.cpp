@@ -474,7 +474,7 @@ void MarkdownBuilder::close_table(const OpenBlock& table) {
   if (table.header_cells) lose(MarkdownLossKind::header_cells, table.node);
 }
 
-// Opens containers, if needed, so that the innermost one can contain such a block.
+// Opens containers, if needed, so that the innermost one can contain a block of this kind.
 void MarkdownBuilder::prepare_for(BlockKind kind) {
   if (open_blocks_.empty()) return;
   const OpenBlock last = open_blocks_.back();

@@ -64,7 +64,7 @@ struct EditionEntry {
 extern const std::span<const EditionInfo> edition_infos;
 extern const std::span<const EditionEntry* const> edition_entries;
 
-// The edition's index in kEditions; that of kDefaultEdition if this build lacks the edition.
+// The edition's index in kEditions; the index of kDefaultEdition if this build lacks the edition.
 constexpr std::size_t edition_index(Edition edition) {
   std::size_t index = 0;
   while (index < kEditionCount && kEditions[index] != edition) ++index;

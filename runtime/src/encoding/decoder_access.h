@@ -9,7 +9,7 @@
 
 namespace lockstep::detail {
 
-// Provides Decoder::write() and Decoder::finish() for such text. Errors must not be fatal.
+// Provides Decoder::write() and Decoder::finish() for text that a tree refers to. Errors must not be fatal.
 struct DecoderAccess {
   static void write(encoding::Decoder& decoder, std::string_view chunk, TextStore& out);
   static void finish(encoding::Decoder& decoder, TextStore& out);

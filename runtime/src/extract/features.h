@@ -68,8 +68,8 @@ class PageFeatures {
 
   // The features for the model of kinds of pages.
   void put_page(FeatureRow& row) const;
-  // For the model of blocks: the features shared by all blocks of the page, and those of one block. `kinds`:
-  // the probabilities of the kinds of pages.
+  // For the model of blocks: the features shared by all blocks of the page, and the features of one block.
+  // `kinds`: the probabilities of the kinds of pages.
   void put_shared(FeatureRow& row, std::span<const std::uint8_t, kPageKinds> kinds) const;
   void put_block(FeatureRow& row, std::size_t index) const;
 

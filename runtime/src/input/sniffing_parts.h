@@ -136,8 +136,8 @@ class SniffedEncoding {
  public:
   const EncodingUsed& used() const { return used_; }
   EncodingChange change() const { return change_; }
-  // Begins a change of the encoding. `ascii_so_far`: whether all decoded bytes are ASCII, in encodings in
-  // which such bytes always mean the same.
+  // Begins a change of the encoding. `ascii_so_far`: whether all decoded bytes are ASCII, in an encoding in
+  // which ASCII bytes always mean the same.
   void begin_change(const EncodingUsed& used, bool ascii_so_far) {
     used_ = used;
     ascii_so_far_ = ascii_so_far;

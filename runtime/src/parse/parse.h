@@ -60,7 +60,7 @@ class Parse {
   void take_memory(std::unique_ptr<Tree> tree, TextStore& text);
   // Takes over the memory of another parse.
   void take_memory(Parse& spent);
-  // Only before any input. Null: the parse does not stop early.
+  // Call it before any input. Null: the parse does not stop early.
   void set_stopper(Stopper* stopper);
 
   // --- The tree

@@ -18,8 +18,8 @@ struct ParserSanitizer {
   std::vector<NodeId>* refused;
 };
 
-// The edition compiled once more for sanitizing parsers; generated. Programs without such parsers do not link
-// it.
+// The edition compiled once more for sanitizing parsers; generated. Programs that do not sanitize while
+// parsing do not link it.
 const EditionEntry& sanitizing_entry_of(Edition edition);
 
 }  // namespace lockstep::detail

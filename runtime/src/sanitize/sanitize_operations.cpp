@@ -33,8 +33,8 @@ void SanitizeOperations::replace_with_children(Node element) {
   PodVector<NodeRecord>& nodes = tree_->nodes;
   const NodeRecord record = nodes[element];
   const Node first = record.first_child;
-  // A Document cannot have arbitrary children. Only a tree that was not parsed can have such an element
-  // there; it is removed with its children.
+  // A Document cannot have arbitrary children, so an element there is removed with its children. This happens
+  // only in trees that were not parsed.
   if (first == kNoNode || nodes[record.parent].type == NodeType::document) {
     next_ = tree_->following_skipping_children(element, root_);
     has_next_ = true;

@@ -136,8 +136,8 @@ Wrapper wrapper_of(const LandingPlace& place) {
   return wrapper;
 }
 
-// Whether parsers do not read the text of such an element as markup, so that nothing can be inserted there
-// safely.
+// Whether parsers do not read the text of the place's element as markup, so that nothing can be inserted
+// there safely.
 bool takes_no_markup(const LandingPlace& place) {
   constexpr std::string_view kNames[] = {"script",   "style",     "xmp",      "iframe", "noembed",
                                          "noframes", "plaintext", "frameset", "head",   "html"};

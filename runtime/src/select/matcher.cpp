@@ -312,8 +312,7 @@ bool Matcher::is_nth(std::uint32_t index, NodeId element) {
 }
 
 // Returns the index among the siblings that count, from 1. Siblings are counted each time until this takes
-// too many steps, for example because counting needs such an index again; from then on, all indexes are
-// cached.
+// too many steps, for example because counting itself needs indexes; from then on, all indexes are cached.
 std::uint32_t Matcher::nth_index(std::uint32_t index, NodeId element) {
   const Nth& nth = code_->nths[index];
   const auto next = [&](NodeId from) {

@@ -16,7 +16,7 @@ std::vector<MockTree::Node> MockTree::make(const BuilderState& state, NameTable&
   for (std::size_t i = 1; i < nodes.size(); ++i) {
     const BuilderState::Node& node = state.nodes[i];
     if (node.host != BuilderState::kNone) {
-      // The contents of a template are those of a shadow root or of the template itself.
+      // A template's contents are in a shadow root or in the template itself.
       const Node host = nodes[node.host];
       nodes[i] = (at(host).flags & kTemplate) != 0 ? host : add_shadow_root(host);
       continue;

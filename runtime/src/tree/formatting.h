@@ -93,7 +93,7 @@ class Formatting {
     remove_entry(current->formatting);
     rules().stack.pop_plain(current);
   }
-  // Creates a node like that of the element, with the attributes with which it was created.
+  // Creates a node like the element's, with the attributes with which the element was created.
   Node create_node_like(const Record* original, LocalName name) {
     return tokens_.create_element_like(rules().tree, original, name);
   }

@@ -26,7 +26,7 @@ inline constexpr std::size_t kFollowedSets = 8;
 // What may be among an element's descendants, as bits. It may have left them since.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
-  // Its children were moved into it one by one; see Insertion::move_children().
+  // The element's children were moved into it one by one; see Insertion::move_children().
   static constexpr std::uint8_t moved_children = 4;
 };
 

@@ -139,8 +139,8 @@ class XPathEvaluator {
   }
   const BoundTest& test_of(const Step& step) const { return tests_[index_of(step)]; }
   void bind_tests();
-  // Returns the attribute that a path like `@x` selects from an element; `is_such_path` says whether this is
-  // such a path.
+  // Returns the attribute that a path like `@x` selects from an element; `is_such_path` says whether the
+  // expression is a path of this form.
   const AttributeRecord* attribute_of_path(const Expression& of, const Focus& focus,
                                            bool& is_such_path) const;
 

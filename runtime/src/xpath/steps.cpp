@@ -172,8 +172,8 @@ void XPathEvaluator::along_axis(const Step& step, XPathAxis axis, XPathNodeId fr
   index.visited += visited;
 }
 
-// Does the same from the other end, for the axes on which that is fast: child, following-sibling and
-// descendant.
+// Visits the nodes of along_axis() from the other end, for the axes on which that is fast: child,
+// following-sibling and descendant.
 template <class Visit>
 void XPathEvaluator::along_axis_backwards(const Step& step, NodeId from, const Visit& visit) {
   StepIndex& index = indexes_[index_of(step)];
@@ -310,7 +310,8 @@ void XPathEvaluator::filter(IndexRange predicates, std::vector<XPathNodeId>& nod
   }
 }
 
-// Does the same for nodes in any order, whose positions are counted among the nodes with the same parent.
+// Like filter(), for one predicate and nodes in any order; positions are counted among the nodes with the
+// same parent.
 void XPathEvaluator::filter_siblings(const Predicate& predicate, std::vector<XPathNodeId>& nodes) {
   std::vector<Focus> focuses;
   focuses.reserve(nodes.size());

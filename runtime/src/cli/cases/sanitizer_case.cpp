@@ -140,7 +140,7 @@ SanitizerCase read(const JsonLine& line) {
                     test.set.first().next().is(JsonKind::string)))
     throw BadCase("\"set\" must be a name and a value, such as [\"href\", \"#a\"]");
   if (boolean_member(line, "while_parsing")) test.options.method = SanitizeMethod::while_parsing;
-  // The default is the Standard's, because such cases are compared with the Standard.
+  // The default is the Standard's, because the sanitizer's cases are compared with the Standard.
   test.options.only_standard_event_handlers = !boolean_member(line, "every_event_handler");
   test.options.run_scripts = boolean_member(line, "runScripts");
   if (const auto date = string_member(line, "edition")) test.options.parse.edition = edition_of(*date);

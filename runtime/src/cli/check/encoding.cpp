@@ -101,8 +101,8 @@ std::string_view replacement_in(Encoding encoding) {
 bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
 
 // Returns the length of a malformed sequence, if the decoder produces U+FFFD and more text when it reads the
-// byte that is `size` bytes after the beginning of the sequence. It decodes bytes again: up to three in GB
-// 18030, the last two in UTF-16, the last one in other encodings.
+// byte that is `size` bytes after the beginning of the sequence. The decoder decodes bytes again: up to three
+// in GB 18030, the last two in UTF-16, the last one in other encodings.
 std::size_t malformed_size(Encoding encoding, std::size_t size) {
   if (is_utf_16(encoding)) return 2;
   return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);

@@ -22,7 +22,8 @@ int serve(const Arguments& arguments) {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  // Starts the program next to this one, if the system can say where that is; otherwise the one in PATH.
+  // Starts the program that is next to this one, if the system tells where this one is; otherwise, the
+  // program in PATH.
   std::error_code error;
   const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
   if (!error) execv(self.parent_path().append(kName).c_str(), pointers.data());
