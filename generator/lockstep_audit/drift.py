@@ -76,7 +76,7 @@ def with_renames(changes: list[Change], page: Page, lock: Lock) -> list[Change]:
 
 
 def with_former_names(names: list[str], changes: list[Change], page: Page, lock: Lock) -> list[str]:
-    """The clauses to accept, with the former name of each renamed one and the rows of both."""
+    """The clauses to accept, with the former name of each renamed clause, and the rows under either name."""
     found = list(names)
     for change in changes:
         if change.drift == "renamed" and change.id in names:

@@ -15,7 +15,7 @@ from lockstep_rules.read import text_lines
 SOURCE = "# source: Encoding Standard, WHATWG, CC BY 4.0; in source code under BSD 3-Clause"
 SINGLE_BYTE = "Legacy single-byte encodings"
 
-# The indexes that several encodings share, or whose names are not those of an encoding.
+# The indexes that several encodings share, or that are not named after an encoding.
 MULTI_BYTE_INDEXES = (
     "gb18030", "gb18030-ranges", "big5", "jis0208", "jis0212", "euc-kr", "iso-2022-jp-katakana"
 )
@@ -45,7 +45,8 @@ RANGES = """\
 
 
 def index_of(name: str) -> str:
-    """The index of a single-byte encoding. ISO-8859-8-I, which differs only in layout, uses that of ISO-8859-8."""
+    """The index of a single-byte encoding. ISO-8859-8-I, which differs only in layout, uses the index of
+    ISO-8859-8."""
     return name.lower().removesuffix("-i")
 
 

@@ -1,7 +1,7 @@
 """The shrinker: replaces a case with a reduced one as long as the reduced one still shows what the case is
-for. The possible reductions depend on the parts of a case: `minimize.py` has those for documents,
-`sanitizer_witnesses.py` those for the sanitizer's cases, `lockstep_literal/hunting.py` those for documents
-tried one by one, `refuting.py` those for pages with scripts. Several witnesses are reduced together, since a
+for. The possible reductions depend on the parts of a case. They are in `minimize.py` for documents, in
+`sanitizer_witnesses.py` for the sanitizer's cases, in `lockstep_literal/hunting.py` for documents tried one
+by one, and in `refuting.py` for pages with scripts. Several witnesses are reduced together, since a
 part of one may replace another (`minimize.minimize`): that is a search, not a shrinker."""
 
 from __future__ import annotations

@@ -187,7 +187,7 @@ class Run:
     """What a state does with each character of a run."""
 
     action: str  # "emit", "append" or "ignore"
-    field: Node | None = None  # the field that it appends them to
+    field: Node | None = None  # if it appends: the field that it appends the characters to
 
 
 RUN_ACTIONS: dict[Symbol | None, str] = {
@@ -361,8 +361,8 @@ def may_acknowledge(spec: Spec, tag: str) -> bool:
 def uses_of(
     known: dict[str, Algorithm], body: list[Statement], seen: frozenset[str] = frozenset()
 ) -> list[Use]:
-    """The phrases of a body, under any condition, and those of the algorithms that it runs; `known` has these
-    by name."""
+    """The phrases of a body, under any condition, and of the algorithms that it runs; `known` has the
+    algorithms by name."""
     found: list[Use] = []
     for statement in body:
         if isinstance(statement, Do):

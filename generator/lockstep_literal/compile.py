@@ -1,6 +1,6 @@
 """Compiles the generator's model to Python functions, one for each row, state and algorithm.
 
-Each phrase becomes a call of its literal form, with the parser `p` as the first argument. A rule can be
+Each phrase becomes a call to its literal form, with the parser `p` as the first argument. A rule can be
 recompiled by itself, which is how a mutant replaces it."""
 
 from __future__ import annotations

@@ -133,7 +133,8 @@ class Host:
             self.append(self.target(name), element)
 
     def first_named(self, name: str) -> Element | None:
-        """The first such element in tree order in the Document, outside template contents and shadow
+        """The first element with that name in tree order in the Document, outside template contents and
+        shadow
         roots."""
         elements = (node for node in self.parser.document.descendants() if isinstance(node, Element))
         return next((element for element in elements if element.name == name), None)

@@ -83,7 +83,7 @@ def go_to_next(p: Any) -> None:
 
 @means(phrases.GO_TO)
 def go_to(p: Any, chars: frozenset[str]) -> None:
-    """Advance the position until it points at such a byte."""
+    """Advance the position until it points at one of these bytes."""
     while p.here() and p.here() not in chars:
         p.at += 1
 

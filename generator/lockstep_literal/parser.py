@@ -25,7 +25,7 @@ from .hosting import MOST_RESUMPTIONS, Host, Point, Waits, flags_of, hidden_line
 from .mime import Resource, is_mime_case
 from .sanitizing import Sanitizing, is_sanitizer_case
 
-del input_forms, mime_forms  # imported imported for the forms that they add
+del input_forms, mime_forms  # imported for the forms that they add
 
 check_forms()
 
@@ -342,8 +342,8 @@ class Parser:
         return self.place_of_last("&"), end - self.original[: end + 1].endswith("\r\n")
 
     def place_of_late(self, c: str) -> int:
-        """The offset of `c`, which is emitted after later characters were consumed: that of the first `c` not yet
-        emitted."""
+        """The offset of `c`, which is emitted after later characters were consumed: the offset of the first
+        `c` not yet emitted."""
         at = self.here()
         if not c.isascii():
             return at

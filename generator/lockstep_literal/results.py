@@ -354,7 +354,7 @@ def with_number(readme: str, lines: list[Held]) -> str:
 
 
 def record(logs: list[Path]) -> str:
-    """Writes all of it from the logs of the campaigns. Lines that are not in the logs stay unchanged."""
+    """Writes all results from the logs of the campaigns. Lines that are not in the logs stay unchanged."""
     rows = [json.loads(line) for log in logs for line in log.read_text(encoding="utf-8").splitlines()]
     equivalents = Equivalents()
     statuses = verdicts_in(rows)

@@ -147,8 +147,7 @@ def append(p: Any, item: Any, items: Ref) -> None:
 @means(phrases.REMOVE)
 @means(phrases.RESULT_OF_REMOVING)
 def remove(p: Any, item: Any, items: Ref) -> bool:
-    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether
-    there was such an entry."""
+    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether the list had the entry."""
     if not contains(p, items, item):
         return False
     key = key_of(item)

@@ -269,8 +269,8 @@ def character_name(character: str) -> str:
 
 
 def number_as_in_newer(models: Mapping[str, Spec]) -> None:
-    """Gives the conditions and loops of a rule the same numbers in all editions: those in the newest edition
-    that has them. Those that only older editions have are numbered after these."""
+    """Gives the conditions and loops of a rule the same numbers in all editions: their numbers in the newest
+    edition that has them. Those that only older editions have come last."""
     known: dict[Hashable, int] = {}
     last: dict[str, int] = {}
     for day in sorted(models, reverse=True):

@@ -314,12 +314,12 @@ def operation(name: str) -> Operation:
 
 
 def call(name: str, *arguments: Node | str) -> Call:
-    """A call of an operation of the runtime."""
+    """A call to an operation of the runtime."""
     return Operation(name)(*arguments)
 
 
 def function(name: str, *arguments: Node | str) -> Call:
-    """A call of a generated function, or of a runtime function that belongs to no part."""
+    """A call to a generated function, or to a runtime function that belongs to no part."""
     return Call(Function(name), nodes(arguments))
 
 

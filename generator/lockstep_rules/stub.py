@@ -17,8 +17,7 @@ from .interface import Interface
 from .read import text_lines
 
 FOLDER = "spec/interface"
-# What functions take besides the tables, in this order: names of options with their types, tables, and those without the
-# options of another one.
+# The parameters that replace `**NAME` in the stub, in order: an option with its type, or a table of options.
 URL, CONTENT_TYPE, DOMAIN = ("url", "str | None"), ("content_type", "str | None"), ("top_level_domain", "str")
 ENCODING = (CONTENT_TYPE, "encoding_options", DOMAIN)
 OPTIONS: dict[str, tuple[str | tuple[str, str], ...]] = {
@@ -89,7 +88,8 @@ def is_public(name: str) -> bool:
 
 
 def is_overload(node: ast.ClassDef | ast.FunctionDef) -> bool:
-    """The first of several has the documentation; a setter is documented with its property."""
+    """Whether this is one of several overloads, of which the first has the documentation, or a setter, which
+    is documented with its property."""
     marks = {ast.unparse(mark).rpartition(".")[2] for mark in node.decorator_list}
     return bool(marks & {"overload", "setter"})
 

@@ -1,6 +1,7 @@
 """The generators of random cases. The same seed gives the same cases.
 
 `walk.py` (which starts at witnesses) and `crowded.py` (a few words each) make documents for any parser.
-`random_pages.py` is the common part of pages with scripts: those of `command_pages.py` are run by the literal
-reading, those of `scripted.py` by browsers. `sanitizer.py` makes documents with configurations.
+`random_pages.py` is the common part of pages with scripts: the literal interpretation runs the pages of
+`command_pages.py`, and browsers run the pages of `scripted.py`. `sanitizer.py` makes documents with
+configurations.
 `lockstep_cases.search`, which aims at branches not reached yet, is a search rather than a generator."""

@@ -79,7 +79,7 @@ OTHER_EVENT_HANDLERS = """
 """
 
 # Attributes that Chromium 156 treats as event handlers but the Standards do not, which count here too; and
-# those that only the Standards treat as such.
+# attributes that only the Standards treat as event handlers.
 CHROMIUM_ADDS = """
     onactivate onautofill onbeforecopy onbeforecut onbeforefilter onbeforepaste onfocusin onfocusout
     oninstallresult onlocation onmousewheel onmove onorientationchange onpromptaction

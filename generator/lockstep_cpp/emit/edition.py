@@ -155,7 +155,7 @@ class EditionPart:
         return self.dispatch.target(self.dispatch.modes[mode], *self.known(cell))
 
     def lines_of(self, mode: str, cell: Cell) -> list[Location]:
-        """The lines of spec/ that decide which rule it is."""
+        """The lines of spec/ that decide which rule handles the token."""
         return self.dispatch.lines(self.dispatch.modes[mode], *self.known(cell))
 
     def known(self, cell: Cell) -> Cell:

@@ -360,7 +360,7 @@ class InterfaceEmitter(Emitter):
         return name
 
     def called(self, call: str, f: Function, on: str) -> str:
-        """The C++ from the table, or a call of the method with the same name."""
+        """The C++ from the table, or a call to the method with the same name."""
         return self.converted(call, f) if call else f"{on}.{f.name}({', '.join(self.arguments(f))})"
 
     def converted(self, call: str, f: Function) -> str:
@@ -372,7 +372,7 @@ class InterfaceEmitter(Emitter):
 
 
 def all_parameters(f: Function) -> list[Value]:
-    """With the receiver, and the results that are stored through pointers."""
+    """The parameters, with the receiver and the results that are stored through pointers."""
     found: list[Value] = []
     if f.receiver is not None and f.receiver.type.name == "node":
         found += [
@@ -386,7 +386,7 @@ def all_parameters(f: Function) -> list[Value]:
 
 
 def is_option(interface: Interface, member: Member) -> bool:
-    """Whether C++ has the same."""
+    """Whether the member is an option in C++, too."""
     if member.type is None or member.only_in_c:
         return False
     kind = interface.kind(member.type)

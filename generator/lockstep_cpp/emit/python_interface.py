@@ -67,7 +67,8 @@ class PythonEmitter(Emitter):
                 yield line
 
     def with_options(self, number: int) -> Iterator[str]:
-        """The options in place of a parameter, on a line of its own, that stands for all of them."""
+        """The lines with the options that replace a parameter such as `**parse_options`, which has a separate
+        line."""
         found = KEYWORDS.match(self.stub.lines[number])
         assert found
         indent = found[1]
@@ -127,7 +128,8 @@ class PythonEmitter(Emitter):
         return found[1] if found else f.name
 
     def classes(self) -> list[tuple[str, str, list[tuple[str, str, str]]]]:
-        """The classes; of each member its name, its value and its documentation."""
+        """The classes: the name, the name in C++, and for each member its name, its parameter and its
+        body."""
         found = []
         for kind, (name, in_cpp) in CLASSES.items():
             members = []
@@ -145,7 +147,7 @@ class PythonEmitter(Emitter):
 
 
 def literal(text: str) -> str:
-    """A string of C++, of each line one that is joined."""
+    """A string in C++: a literal for each line, which the compiler joins."""
     return " ".join(quoted(line).replace("\n", "\\n") for line in text.splitlines(keepends=True))
 
 

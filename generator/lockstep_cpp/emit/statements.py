@@ -143,7 +143,7 @@ class Writer:
         return [f'at.{kind}("{words}", {name});']
 
     def counted(self, use: Use) -> list[str]:
-        """Does the same for a number that a statement changes in place."""
+        """Does what noted() does, for a number that a statement changes in place."""
         if use.symbol not in (tree_phrases.INCREMENT, tree_phrases.DECREMENT):
             return []
         number = use.arguments["number"]

@@ -98,7 +98,7 @@ class WebEmitter(Emitter):
 
     @staticmethod
     def flags(options: list[Option]) -> list[tuple[str, str, int, int]]:
-        """Of each its name, what it says, its first bit, and how many it has."""
+        """The name of each flag, what it says, its first bit, and its number of bits."""
         found: list[tuple[str, str, int, int]] = []
         bit = 0
         for name, note, bits in [*((o.field, "", 1) for o in options if o.kind == "flag"), *OTHER_FLAGS]:

@@ -36,7 +36,7 @@ def pop(p: Any) -> None:
 
 @means(phrases.POP_UNTIL)
 def pop_until(p: Any, tags: tuple[str, ...]) -> None:
-    """That element is popped too."""
+    """The element with one of these tags is popped too."""
     while p.stack:
         node = p.stack[-1]
         pop(p)

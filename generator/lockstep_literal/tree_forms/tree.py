@@ -82,7 +82,7 @@ def sanitize_token(p: Any) -> None:
 
 @means(phrases.REMOVE)
 def remove(p: Any, node: Node) -> None:
-    """Removing a node runs the removing steps of it and its descendants."""
+    """Removing a node runs the removing steps of the node and its descendants."""
     old = node.parent
     node.remove()
     removing_steps(p, node, old)

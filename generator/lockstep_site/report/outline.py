@@ -232,7 +232,7 @@ class Outliner:
         return [block for block in self.sources.blocks if block.heading.location not in placed]
 
     def add_states_and_modes(self) -> None:
-        """Adds those of older editions after the block that they follow in the file."""
+        """Adds the states and modes of older editions after the block that they follow in the file."""
         for block in self.left():
             if block.kind not in ("state", "mode"):
                 continue

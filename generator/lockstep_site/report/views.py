@@ -440,7 +440,7 @@ class Views:
         return found
 
     def points_of(self, line: RuleLine) -> list[Point]:
-        """The newest edition that has the line is used."""
+        """The branches on a line, in the newest edition that has the line."""
         found: dict[str, Point] = {}
         for date in reversed(self.dates):
             for branch in self.branches[date].get(line.location, []):
