@@ -24,8 +24,8 @@ struct PyAttributes {
 
 std::optional<std::string_view> find_named(const PyAttributes& self, std::string_view name) {
   const Node node = self.element.node;
-  // Attributes in a namespace ("xlink:href") can share a qualified name with another one. The first one
-  // counts.
+  // An attribute in a namespace ("xlink:href") can have the qualified name of another attribute. The first
+  // one counts.
   if (name.starts_with("xlink:") || name.starts_with("xml")) return node.attribute(name);
   for (const std::size_t likely : {self.next, std::size_t{0}}) {
     const Attribute attribute = node.attribute(likely);

@@ -91,8 +91,8 @@ nb::dict dict_of(nb::handle mapping, std::string_view name);
 
 // Calls a class as nanobind would, but with the constructor that describe_functions() has described.
 PyObject* construct(PyObject* type, PyObject* const* arguments, std::size_t count, PyObject* keywords);
-// The slots that each class needs for this: Py_tp_vectorcall, which is not defined in headers before Python
-// 3.14.
+// The slot that each class needs for construct(): Py_tp_vectorcall, which is not defined in headers before
+// Python 3.14.
 inline const PyType_Slot kConstruct = {82, reinterpret_cast<void*>(&construct)};
 inline const PyType_Slot kClassSlots[] = {kConstruct, {0, nullptr}};
 
@@ -265,7 +265,7 @@ enum class Change { structure, content };
 // does not change existing ones; changes need an Edit.
 Document& without_readers(PyDocument& document);
 
-// A change of a document. It waits for readers in the same way.
+// A change to a document. Waits for readers as without_readers() does.
 class Edit {
  public:
   explicit Edit(PyDocument& document, Change change = Change::structure);

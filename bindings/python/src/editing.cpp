@@ -114,8 +114,8 @@ class Given {
     }
   }
 
-  // Replaces the stand-ins by the foreign nodes, the deepest first, because nested ones move separately. A
-  // node that was passed twice is moved to its last place.
+  // Replaces the empty nodes with the foreign nodes, the deepest first, because nested ones move separately.
+  // A node that was passed twice is moved to its last place.
   void adopt(Document& document) const {
     std::vector<std::pair<std::size_t, const Foreign*>> by_depth;
     std::unordered_set<Node> seen;

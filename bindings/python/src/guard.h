@@ -75,8 +75,8 @@ auto guarded_lambda(const Lambda& lambda, Result (Lambda::*)(Arguments...) const
 
 }  // namespace guarding
 
-// Returns a function that does the same, but holds the documents of the arguments for which there is a
-// document_of().
+// Returns a function that calls the given one while it holds the documents of the arguments for which there
+// is a document_of().
 template <class Result, class... Arguments>
 auto guarded(Result (*function)(Arguments...)) {
   return guarding::guarded(function, function);

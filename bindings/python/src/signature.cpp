@@ -229,7 +229,7 @@ std::vector<Parameter> keywords_of_described(std::string_view name) {
   return result;
 }
 
-// Replaces nanobind's message, which has C++ signatures, by one sentence.
+// Replaces nanobind's message, which has C++ signatures, with one sentence.
 void explain_error(const Described& called, PyObject* const* arguments, std::size_t count,
                    PyObject* keywords) {
   if (PyErr_ExceptionMatches(PyExc_TypeError) == 0) return;

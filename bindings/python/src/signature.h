@@ -23,7 +23,7 @@ struct Parameter {
 
 class Signature {
  public:
-  // Reads the signature of a nanobind function from its "__nb_signature__". Replaces kwargs by the options
+  // Reads the signature of a nanobind function from its "__nb_signature__". Replaces kwargs with the options
   // that they accept: see option_parameters().
   explicit Signature(nb::handle function);
 
@@ -40,9 +40,9 @@ class Signature {
   void read(std::string_view signature, nb::handle defaults);
 };
 
-// Replaces the nanobind functions and methods in a module and its classes by CPython functions that call
-// them. They have signatures that `inspect` and `help()` show, and a wrong call raises TypeError with one
-// sentence. Call it once, when everything is defined.
+// Replaces the nanobind functions and methods in a module and its classes with CPython functions that call
+// them. The new functions have signatures that `inspect` and `help()` show, and raise TypeError with one
+// sentence for a wrong call. Call it once, when everything is defined.
 void describe_functions(nb::module_& module);
 
 // Returns a function's options as parameters, by the name of its kwargs: "parse_options",

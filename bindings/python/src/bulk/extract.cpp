@@ -36,7 +36,7 @@ class Budget {
   bool exceeded_ = false;
 };
 
-// The bytes that a list item takes besides its text, and those that a table slot takes.
+// The bytes that a list item takes besides its text, and the bytes that a table slot takes.
 constexpr std::size_t kItem = 32, kSlot = 16;
 
 Column make_column(Wish wish, const std::vector<SelectedField>& selected) {
