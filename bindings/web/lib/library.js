@@ -42,8 +42,8 @@ export class Library {
     this.tables = bytes;
     instance.tablesLoaded = true;
   }
-  // Whether the module has the tables that the encoding needs, if any; false if they have just been loaded, into the memory where a
-  // context is.
+  // Whether the module has the tables that the encoding needs, if any; false if the tables have just been loaded, because a context
+  // in the memory is then overwritten.
   tablesServe(encoding) {
     const { instance } = this;
     if (instance.tablesLoaded || instance.call.needs_tables(encoding & 255) === 0) return true;

@@ -60,7 +60,7 @@ export async function compile(source) {
   throw new TypeError('init({ wasm }) takes a URL, a Response, bytes or a WebAssembly.Module');
 }
 
-// Loads bytes from such a source, which must not be a module.
+// Loads bytes from a source as for compile(), but not from a module.
 export async function load(source) {
   const given = await loaded(source);
   if (isBytes(given)) return given;

@@ -194,7 +194,7 @@ function describeElement(element) {
   }
   while (root.mode && root.host) root = root.host.getRootNode(); // a shadow root
   let quirksMode = ownerDocument.quirksMode ?? (ownerDocument.compatMode === 'BackCompat' ? 'quirks' : 'no-quirks');
-  if (root.host) quirksMode = 'no-quirks'; // template contents have a document of their own, which is in no-quirks mode
+  if (root.host) quirksMode = 'no-quirks'; // template contents belong to a separate document, which is in no-quirks mode
   return { __proto__: null, localName, namespace, encoding: element.getAttribute('encoding') ?? '', quirksMode, insideForm };
 }
 

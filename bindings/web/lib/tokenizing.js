@@ -1,4 +1,4 @@
-// Tokens without a tree, from input that arrives in pieces: one by one, as a stream, or as calls of handlers.
+// Tokens without a tree, from input that arrives in pieces: one by one, as a stream, or as calls to handlers.
 import { FLAG, splitPair } from './instance.js';
 import { bytesOf } from './library.js';
 import { NAMESPACE_URIS, optionsOf, readOptions } from './options.js';

@@ -29,7 +29,7 @@ export function throwIf(error) {
   if (error !== 0) throw domException(...ERRORS[error]);
 }
 
-let changes = 0; // counts changes to any document; whatever was read at one count is valid until the document has another
+let changes = 0; // counts changes to any document; what was read from a document is valid until its `_version` changes
 export function noteChange(document) {
   document._version = ++changes;
 }

@@ -55,7 +55,7 @@ function positive(name, missing) {
     },
   };
 }
-// `keywords`: the known ones. The first one is the value for a missing or invalid attribute, unless `missing` and `invalid` are
+// `keywords`: the known keywords. The first one is the value for a missing or invalid attribute, unless `missing` and `invalid` are
 // given.
 const oneOf = (name, keywords, missing = keywords[0], invalid = missing) => ({
   get(element) {
@@ -502,7 +502,7 @@ for (const [names, kind, properties] of ROWS)
       put(localName, property, typeof kind === 'function' ? kind(attribute) : kind);
 for (const [localName, properties] of Object.entries(DETAILS)) for (const [property, how] of Object.entries(properties)) put(localName, property, how);
 
-/** The members of Element that reflect attributes: on elements without such an attribute, the name is an ordinary property. */
+/** The members of Element that reflect attributes: on other elements, the name is an ordinary property. */
 export const reflectedMembers = Object.create(null);
 for (const property of new Set([...TABLE.keys(), ...Object.keys(EVERY)])) {
   const table = TABLE.get(property) ?? new Map();

@@ -51,8 +51,8 @@ const TAG = 'non-void-html-element-start-tag-with-trailing-solidus';
 // Matches text that is one token in parse5.
 const TEXT = /[^\0\t\n\f\r <]*/y;
 
-// Returns what parse5 reports for an error, and when, as an offset: after a token come the errors of the tree, then those of the
-// tag. Null if parse5 has no name for the error. parse5 reports tokenizer errors where the Standard does, and tree construction
+// Returns what parse5 reports for an error, and when, as an offset: the tree's errors come after a token's, and the error TAG comes
+// last. Null if parse5 has no name for the error. parse5 reports tokenizer errors where the Standard does, and tree construction
 // errors at the token.
 export function inParse5({ code: name, offset, end, reported }, input) {
   const code = known.get(name);

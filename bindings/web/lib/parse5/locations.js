@@ -101,7 +101,8 @@ export class Locations {
     const end = this.places[at + 1];
     if (end === 0) return null;
     let start = this.places[at];
-    // A newline after such a tag is not in the text, but parse5 includes it in the text's location if more white space follows.
+    // A newline after the start tag of such an element is not in the text, but parse5 includes it in the text's location if more
+    // white space follows.
     if (isFirst && parent !== 0 && SKIPS_NEWLINE.has(this.store.tagName(parent)) && start > 0 && /[ \t\n\f\r]/.test(this.store.input[start]) && this.store.input[start - 1] === '\n') {
       const tagEnd = this.places[parent * PLACE_WORDS + 1];
       if (tagEnd === start - 1 || (tagEnd === start - 2 && this.store.input[tagEnd] === '\r')) start = tagEnd;
