@@ -50,8 +50,9 @@ inline constexpr Documented kDocumentation[] = {
     {"Node.preceding_siblings", "The siblings before this node, nearest first."},
     {"Node.find_all",
      "Returns the descendants with that local name, in any namespace or in the given one. With `text`,\n"
-     "returns a list of those whose text, with whitespace stripped and collapsed, equals that str or\n"
-     "contains a match of that compiled regular expression; without a name, only the innermost of these."},
+     "returns a list of the elements whose text, with whitespace stripped and collapsed, equals that str or\n"
+     "contains a match of that compiled regular expression; without a name, only the innermost of these\n"
+     "elements."},
     {"Node.find", "Returns the first node that find_all() would return, or None."},
     {"Node.find_by_id", "Returns the first descendant with that ID, or None."},
     {"Node.links",

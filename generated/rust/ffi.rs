@@ -533,7 +533,7 @@ pub const FETCH_VIEWPORT: i32 = 21;
 pub const FETCH_COLOR_SCHEME: i32 = 22;
 pub const FETCH_REFRESH: i32 = 23;
 
-/// A result. It and its views are valid until the next call of lockstep_speculative_parser_next(), _start(), _stop() or
+/// A result. It and its views are valid until the next call to lockstep_speculative_parser_next(), _start(), _stop() or
 /// _free(). For a null result, functions return 0, LOCKSTEP_FETCH_NONE or none (null).
 #[repr(C)]
 pub struct SpeculativeFetch {
@@ -768,8 +768,8 @@ pub struct TreeFunctions {
     pub clone: Option<unsafe extern "C" fn(node: TreeNode, user_data: *mut c_void) -> TreeNode>,
 }
 
-/// Parses text that arrives in pieces into such a tree: create, write, finish, free. A program that uses this parser
-/// links one more copy of the parser for each edition in the build.
+/// Parses text that arrives in pieces into a tree of your own: create, write, finish, free. A program that uses this
+/// parser links one more copy of the parser for each edition in the build.
 #[repr(C)]
 pub struct TreeParser {
     _private: [u8; 0],
@@ -856,7 +856,8 @@ extern "C" {
     pub fn lockstep_status_name(status: Status) -> *const c_char;
     /// Frees the bytes and empties the buffer. The pointer may be null.
     pub fn lockstep_buffer_free(buffer: *mut Buffer);
-    /// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is that of the header. A static string.
+    /// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is the version of the header. A static
+    /// string.
     pub fn lockstep_version() -> *const c_char;
     /// Returns the version of the linked library as a number: see LOCKSTEP_VERSION_NUMBER.
     pub fn lockstep_version_number() -> i32;
@@ -881,8 +882,8 @@ extern "C" {
     /// the text. O(text)
     pub fn lockstep_error_message(error: *const Error, message: *mut Buffer) -> Status;
     /// The range of the fault, from `offset` to `end`: a token, a part of one, or a character; empty at the end of the
-    /// input. Both are in bytes from the start of the input; in a callback, from the start of the UTF-8 text, without a
-    /// byte order mark. 0 for a null error.
+    /// input. The offsets are in bytes from the start of the input; in a callback, from the start of the UTF-8 text,
+    /// without a byte order mark. 0 for a null error.
     pub fn lockstep_error_offset(error: *const Error) -> u64;
     pub fn lockstep_error_end(error: *const Error) -> u64;
     /// The line where the fault begins, 1-based; 0 for a null error.
@@ -1369,7 +1370,7 @@ extern "C" {
     pub fn lockstep_parser_write_wtf8(parser: *mut Parser, data: *const u8, size: usize) -> Status;
     /// Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
     pub fn lockstep_parser_finish(parser: *mut Parser, document: *mut *mut Document) -> Status;
-    /// The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory is
+    /// The document so far, to be read between calls to lockstep_parser_write(); null after the end, and if memory is
     /// exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, even in the finished document;
     /// views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new document begins.
     pub fn lockstep_parser_document(parser: *const Parser) -> *const Document;
@@ -1395,8 +1396,8 @@ extern "C" {
     /// document was not parsed from this source with these options, or the document's status if the document was not parsed
     /// completely. In all these cases, the result has a message. O(size + nodes * log(nodes))
     pub fn lockstep_edit_source(document: *mut Document, source: *const u8, size: usize, context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, result: *mut *mut EditedSource) -> Status;
-    /// Returns the changed source, valid until the result is freed; none if there is none. This function and the next three
-    /// return none or 0 for a null result.
+    /// Returns the changed source, valid until the result is freed; none if the source could not be changed. This function
+    /// and the next three return none or 0 for a null result.
     pub fn lockstep_edited_source_bytes(result: *const EditedSource) -> String;
     /// Returns the reason why there is no changed source; empty if there is one.
     pub fn lockstep_edited_source_message(result: *const EditedSource) -> String;
@@ -1406,7 +1407,7 @@ extern "C" {
     pub fn lockstep_edited_source_change_count(result: *const EditedSource) -> usize;
     /// Returns a range of the source that was replaced. The ranges are in order; there is no range past the last one.
     pub fn lockstep_edited_source_change_source(result: *const EditedSource, index: usize) -> Range;
-    /// Returns the range of the changed source that replaces that range.
+    /// Returns the range of the changed source that replaces the range with the same index.
     pub fn lockstep_edited_source_change_result(result: *const EditedSource, index: usize) -> Range;
     /// Frees a result, which may be null.
     pub fn lockstep_edited_source_free(result: *mut EditedSource);
@@ -1427,8 +1428,8 @@ extern "C" {
     /// quotation marks; the value of an attribute without "=" has no range. `names` and `values` point to `count` ranges,
     /// or are null. Entries past the last attribute are set to no range. O(tags + attributes)
     pub fn lockstep_node_attribute_ranges(document: *const Document, node: Node, names: *mut Range, values: *mut Range, count: usize) -> Status;
-    /// Writes the line and column of a byte of the input, counted as in errors. Both pointers may be null. O(log size); the
-    /// first call builds an index, in O(size).
+    /// Writes the line and column of a byte of the input, counted as in errors. Either pointer may be null. O(log size);
+    /// the first call builds an index, in O(size).
     pub fn lockstep_document_line_column(document: *const Document, offset: u64, line: *mut u32, column: *mut u32) -> Status;
     /// Creates the built-in safe default configuration. The caller frees it.
     pub fn lockstep_sanitizer_default_sanitizer(sanitizer: *mut *mut Sanitizer) -> Status;
@@ -1459,8 +1460,8 @@ extern "C" {
     /// Frees an error, which may be null.
     pub fn lockstep_sanitizer_error_free(error: *mut SanitizerError);
     pub fn lockstep_sanitizer_element_init(options: *mut SanitizerElement, size: usize);
-    /// The Standard's methods. Each stores in `changed`, unless it is null, whether it changed anything. They never make a
-    /// configuration invalid. O(configuration)
+    /// The Standard's methods. Each stores in `changed`, unless that is null, whether the configuration has changed. They
+    /// never make a configuration invalid. O(configuration)
     ///
     /// Keeps the element, with its own lists of attributes. <https://html.spec.whatwg.org/#dom-sanitizer-allowelement>
     pub fn lockstep_sanitizer_allow_element(sanitizer: *mut Sanitizer, element: *const SanitizerElement, changed: *mut bool) -> Status;
@@ -1568,9 +1569,9 @@ extern "C" {
     /// with `scripting`. Without `scripting`, scripts are not reported, the contents of `noscript` are searched, and
     /// `loading=lazy` has no effect. The caller owns *parser.
     pub fn lockstep_speculative_parser_create(options: *const ParseOptions, parser: *mut *mut SpeculativeParser) -> Status;
-    /// Starts at that state, or at the beginning of a document if `start` is null. Stops the parser first if it is running.
-    /// `base` is the href of the document's first `base` element that has one, or null; if it is not null, later `base`
-    /// elements have no effect. O(size of the state)
+    /// Starts at the state `start`, or at the beginning of a document if `start` is null. Stops the parser first if it is
+    /// running. `base` is the href of the document's first `base` element that has one, or null; if it is not null, later
+    /// `base` elements have no effect. O(size of the state)
     pub fn lockstep_speculative_parser_start(parser: *mut SpeculativeParser, start: *const SpeculativeStart, base: *const u8, size: usize) -> Status;
     /// Adds input that the blocked parser has not consumed: UTF-8, which may be split anywhere and is copied. The input is
     /// ignored unless the speculative parser has been started.
@@ -1623,8 +1624,8 @@ extern "C" {
     /// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(). It belongs
     /// to the parser and must not be freed. Nodes stay valid; views stay valid until more is parsed.
     pub fn lockstep_scripting_parser_document(parser: *mut ScriptingParser) -> *mut Document;
-    /// Returns the document, like lockstep_parse(). The handle differs from that of lockstep_scripting_parser_document();
-    /// the nodes are the same. The parser can then only be freed.
+    /// Returns the document, like lockstep_parse(). The handle is not the one that lockstep_scripting_parser_document()
+    /// returned, but the nodes are the same. The parser can then only be freed.
     pub fn lockstep_scripting_parser_finish(parser: *mut ScriptingParser, document: *mut *mut Document) -> Status;
     /// Frees the parser, which may be null, and its document unless the parser was finished. Host functions must not call
     /// this.
@@ -1718,7 +1719,8 @@ extern "C" {
     /// end a raw text element that contains it.
     pub fn lockstep_rewrite_token_prepend(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_append(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
-    /// Replaces the contents; no tokens are returned for the old contents. Returns false under the same conditions.
+    /// Replaces the contents; no tokens are returned for the old contents. Returns false under the conditions of the two
+    /// functions above.
     pub fn lockstep_rewrite_token_set_inner_content(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     /// Removes the start tag and the end tag.
     pub fn lockstep_rewrite_token_remove_and_keep_content(rewrite_token: *mut RewriteToken) -> bool;
@@ -1961,11 +1963,11 @@ extern "C" {
     pub fn lockstep_finding_rules(index: usize) -> *const FindingRuleInfo;
     /// Returns the name of the rule. This function and the next two return null for a null rule.
     pub fn lockstep_finding_rule_info_name(rule: *const FindingRuleInfo) -> *const c_char;
-    /// Returns the message of its findings, with words in braces for the parts that differ.
+    /// Returns the message of the rule's findings, with words in braces for the parts that differ.
     pub fn lockstep_finding_rule_info_sentence(rule: *const FindingRuleInfo) -> *const c_char;
     /// Returns the address of the Standard's clause; empty if it is not always the same.
     pub fn lockstep_finding_rule_info_link(rule: *const FindingRuleInfo) -> *const c_char;
-    /// Returns the usual severity of its findings; 0 for a null rule.
+    /// Returns the usual severity of the rule's findings; 0 for a null rule.
     pub fn lockstep_finding_rule_info_severity(rule: *const FindingRuleInfo) -> i32;
     /// Coerces a local name of an element or attribute to an NCName: each character that is not allowed in its position
     /// becomes U followed by six hexadecimal digits; "a<b" becomes "aU00003Cb". Colons are not allowed. An empty name stays

@@ -130,9 +130,9 @@ impl ParseOptions {
     }
 }
 
-/// What untrusted input may cost; 0: no limit. At a limit parsing ends as if the input ended there, and
-/// [`Document::status`](crate::Document::status) names it. At the limit of depth, elements are flattened, as in browsers:
-/// see [`Document::flattened`](crate::Document::flattened).
+/// What untrusted input may cost; 0: no limit. At a limit, parsing ends as if the input ended there, and
+/// [`Document::status`](crate::Document::status) names it. At the limit of depth, elements are flattened, as
+/// in browsers: see [`Document::flattened`](crate::Document::flattened).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes of text, or bytes to decode.
@@ -274,7 +274,7 @@ pub struct SerializeOptions {
     pub scripting: bool,
     /// HTML: write serializable shadow roots.
     pub serializable_shadow_roots: bool,
-    /// HTML: the date of the edition whose rules to follow; `None`: that of the document.
+    /// HTML: the date of the edition whose rules to follow; `None`: the document's edition.
     pub edition: Option<String>,
     /// XML: begin with a declaration.
     pub xml_declaration: bool,

@@ -190,8 +190,9 @@ class Node:
         self, tag: str, *, text: None = None, namespace: _ElementNamespace | None = None
     ) -> NodeRange:
         """Returns the descendants with that local name, in any namespace or in the given one. With `text`,
-        returns a list of those whose text, with whitespace stripped and collapsed, equals that str or
-        contains a match of that compiled regular expression; without a name, only the innermost of these.
+        returns a list of the elements whose text, with whitespace stripped and collapsed, equals that str or
+        contains a match of that compiled regular expression; without a name, only the innermost of these
+        elements.
         """
     @overload
     def find_all(

@@ -303,7 +303,7 @@ impl<'d> Node<'d> {
         filled(|to| unsafe { ffi::lockstep_node_inner_text(self.document.raw(), self.number, false, to) })
             .unwrap_or_default()
     }
-    /// The same text, with the text nodes that its parts come from.
+    /// The text that [`Node::inner_text`] returns, with the text nodes that its parts come from.
     ///
     /// ```
     /// let document = lockstep_html::parse_with("<p>one  <b>t&amp;wo</b>", &lockstep_html::ParseOptions {

@@ -89,8 +89,8 @@ typedef struct lockstep_range {
 // No position in the input.
 #define LOCKSTEP_NO_OFFSET UINT64_MAX
 
-// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is that of the header. A
-// static string.
+// Returns the version of the linked library, such as "0.3.0"; LOCKSTEP_VERSION is the version of the header.
+// A static string.
 LOCKSTEP_EXPORT const char* lockstep_version(void);
 // Returns the version of the linked library as a number: see LOCKSTEP_VERSION_NUMBER.
 LOCKSTEP_EXPORT int32_t lockstep_version_number(void);

@@ -29,8 +29,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_edit_source(lockstep_document* document
                                                      const lockstep_encoding_options* encoding,
                                                      const lockstep_parse_options* options,
                                                      lockstep_edited_source** result);
-// Returns the changed source, valid until the result is freed; none if there is none. This function and the
-// next three return none or 0 for a null result.
+// Returns the changed source, valid until the result is freed; none if the source could not be changed. This
+// function and the next three return none or 0 for a null result.
 LOCKSTEP_EXPORT lockstep_string lockstep_edited_source_bytes(const lockstep_edited_source* result);
 // Returns the reason why there is no changed source; empty if there is one.
 LOCKSTEP_EXPORT lockstep_string lockstep_edited_source_message(const lockstep_edited_source* result);
@@ -43,7 +43,7 @@ LOCKSTEP_EXPORT size_t lockstep_edited_source_change_count(const lockstep_edited
 // one.
 LOCKSTEP_EXPORT lockstep_range lockstep_edited_source_change_source(const lockstep_edited_source* result,
                                                                     size_t index);
-// Returns the range of the changed source that replaces that range.
+// Returns the range of the changed source that replaces the range with the same index.
 LOCKSTEP_EXPORT lockstep_range lockstep_edited_source_change_result(const lockstep_edited_source* result,
                                                                     size_t index);
 // Frees a result, which may be null.

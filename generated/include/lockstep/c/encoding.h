@@ -133,7 +133,7 @@ enum { LOCKSTEP_ENCODE_HTML = 0, LOCKSTEP_ENCODE_FATAL = 1 };
 // How to encode.
 typedef struct lockstep_encode_options {
   size_t size;     // of this struct: see lockstep_encode_options_init()
-  int32_t errors;  // what to do about such characters: LOCKSTEP_ENCODE_HTML (default) or _FATAL
+  int32_t errors;  // what to do about unencodable characters: LOCKSTEP_ENCODE_HTML (default) or _FATAL
 } lockstep_encode_options;
 
 // Sets the defaults. `size` is sizeof *options.

@@ -27,8 +27,8 @@ LOCKSTEP_EXPORT const char* lockstep_error_anchor(const lockstep_error* error);
 // caller owns the text. O(text)
 LOCKSTEP_EXPORT lockstep_status lockstep_error_message(const lockstep_error* error, lockstep_buffer* message);
 // The range of the fault, from `offset` to `end`: a token, a part of one, or a character; empty at the end of
-// the input. Both are in bytes from the start of the input; in a callback, from the start of the UTF-8 text,
-// without a byte order mark. 0 for a null error.
+// the input. The offsets are in bytes from the start of the input; in a callback, from the start of the UTF-8
+// text, without a byte order mark. 0 for a null error.
 LOCKSTEP_EXPORT uint64_t lockstep_error_offset(const lockstep_error* error);
 LOCKSTEP_EXPORT uint64_t lockstep_error_end(const lockstep_error* error);
 // The line where the fault begins, 1-based; 0 for a null error.

@@ -142,7 +142,7 @@ typedef struct lockstep_serialize_options {
   // HTML: write the text of `noscript` raw, which is correct for a page parsed with scripting.
   bool scripting;
   bool serializable_shadow_roots;  // HTML: write serializable shadow roots
-  const char* edition;  // HTML: the date of the edition whose rules to follow; null: that of the document
+  const char* edition;  // HTML: the date of the edition whose rules to follow; null: the document's edition
   // XML: which characters to keep in names, LOCKSTEP_XML_NAMES_EVERY_EDITION (default) or _FIFTH_EDITION.
   int32_t xml_names;
   bool xml_declaration;  // XML: begin with a declaration

@@ -69,7 +69,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_write_wtf8(lockstep_parser* pars
                                                            size_t size);
 // Parses the rest and returns the document, like lockstep_parse(). The parser can then only be freed.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_finish(lockstep_parser* parser, lockstep_document** document);
-// The document so far, to be read between calls of lockstep_parser_write(); null after the end, and if memory
+// The document so far, to be read between calls to lockstep_parser_write(); null after the end, and if memory
 // is exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, even in the finished
 // document; views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new
 // document begins.

@@ -35,7 +35,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_source_offsets(const lockstep_docu
 LOCKSTEP_EXPORT lockstep_status lockstep_node_attribute_ranges(const lockstep_document* document,
                                                                lockstep_node node, lockstep_range* names,
                                                                lockstep_range* values, size_t count);
-// Writes the line and column of a byte of the input, counted as in errors. Both pointers may be null. O(log
+// Writes the line and column of a byte of the input, counted as in errors. Either pointer may be null. O(log
 // size); the first call builds an index, in O(size).
 LOCKSTEP_EXPORT lockstep_status lockstep_document_line_column(const lockstep_document* document,
                                                               uint64_t offset, uint32_t* line,

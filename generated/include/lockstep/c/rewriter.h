@@ -93,8 +93,8 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_prepend(lockstep_rewrite_token* rewr
                                                     const char* content, size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_append(lockstep_rewrite_token* rewrite_token, const char* content,
                                                    size_t size, bool is_html);
-// Replaces the contents; no tokens are returned for the old contents. Returns false under the same
-// conditions.
+// Replaces the contents; no tokens are returned for the old contents. Returns false under the conditions of
+// the two functions above.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_inner_content(lockstep_rewrite_token* rewrite_token,
                                                               const char* content, size_t size, bool is_html);
 // Removes the start tag and the end tag.

@@ -84,8 +84,8 @@ typedef struct lockstep_sanitizer_element {
 // Sets the defaults. `size` is sizeof *element.
 LOCKSTEP_EXPORT void lockstep_sanitizer_element_init(lockstep_sanitizer_element* element, size_t size);
 
-// The Standard's methods. Each stores in `changed`, unless it is null, whether it changed anything. They
-// never make a configuration invalid. O(configuration)
+// The Standard's methods. Each stores in `changed`, unless that is null, whether the configuration has
+// changed. They never make a configuration invalid. O(configuration)
 //
 // Keeps the element, with its own lists of attributes.
 // https://html.spec.whatwg.org/#dom-sanitizer-allowelement

@@ -152,8 +152,9 @@ LOCKSTEP_EXPORT int32_t lockstep_scripting_parser_state(const lockstep_scripting
 // The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(). It
 // belongs to the parser and must not be freed. Nodes stay valid; views stay valid until more is parsed.
 LOCKSTEP_EXPORT lockstep_document* lockstep_scripting_parser_document(lockstep_scripting_parser* parser);
-// Returns the document, like lockstep_parse(). The handle differs from that of
-// lockstep_scripting_parser_document(); the nodes are the same. The parser can then only be freed.
+// Returns the document, like lockstep_parse(). The handle is not the one that
+// lockstep_scripting_parser_document() returned, but the nodes are the same. The parser can then only be
+// freed.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_finish(lockstep_scripting_parser* parser,
                                                                  lockstep_document** document);
 // Frees the parser, which may be null, and its document unless the parser was finished. Host functions must

@@ -45,7 +45,7 @@ enum {
   LOCKSTEP_FETCH_REFRESH = 23,          // `meta http-equiv=refresh`: the content
 };
 
-// A result. It and its views are valid until the next call of lockstep_speculative_parser_next(), _start(),
+// A result. It and its views are valid until the next call to lockstep_speculative_parser_next(), _start(),
 // _stop() or _free(). For a null result, functions return 0, LOCKSTEP_FETCH_NONE or none (null).
 typedef struct lockstep_speculative_fetch lockstep_speculative_fetch;
 
@@ -97,9 +97,9 @@ typedef struct lockstep_speculative_parser lockstep_speculative_parser;
 // are searched, and `loading=lazy` has no effect. The caller owns *parser.
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_create(const lockstep_parse_options* options,
                                                                    lockstep_speculative_parser** parser);
-// Starts at that state, or at the beginning of a document if `start` is null. Stops the parser first if it is
-// running. `base` is the href of the document's first `base` element that has one, or null; if it is not
-// null, later `base` elements have no effect. O(size of the state)
+// Starts at the state `start`, or at the beginning of a document if `start` is null. Stops the parser first
+// if it is running. `base` is the href of the document's first `base` element that has one, or null; if it is
+// not null, later `base` elements have no effect. O(size of the state)
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_start(lockstep_speculative_parser* parser,
                                                                   const lockstep_speculative_start* start,
                                                                   const char* base, size_t size);

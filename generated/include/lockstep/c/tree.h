@@ -75,8 +75,8 @@ typedef struct lockstep_tree_functions {
   // `reference` is null.
   void (*insert_before)(lockstep_tree_node parent, lockstep_tree_node child, lockstep_tree_node reference,
                         void* user_data);
-  // Inserts text at such a place: appends it to the Text node immediately before that place, or creates a
-  // Text node.
+  // Inserts text at the same kind of place: appends it to the Text node immediately before that place, or
+  // creates a Text node.
   void (*insert_text)(lockstep_tree_node parent, lockstep_tree_node reference, lockstep_string text,
                       void* user_data);
   // Removes the node from its parent, if it has one.
@@ -132,7 +132,7 @@ typedef struct lockstep_tree_functions {
   // Returns the next node in tree order inside `root`, or null.
   lockstep_tree_node (*following)(lockstep_tree_node node, lockstep_tree_node root, void* user_data);
   // Return the namespace and the local name of an element; LOCKSTEP_NAMESPACE_NONE and none (null) for other
-  // nodes. The name must stay valid until the next call of one of your functions, as must the results of the
+  // nodes. The name must stay valid until the next call to one of your functions, as must the results of the
   // next two functions.
   int32_t (*element_namespace)(lockstep_tree_node node, void* user_data);
   lockstep_string (*local_name)(lockstep_tree_node node, void* user_data);
@@ -149,8 +149,8 @@ typedef struct lockstep_tree_functions {
 // Sets all functions to null. `size` is sizeof *functions.
 LOCKSTEP_EXPORT void lockstep_tree_functions_init(lockstep_tree_functions* functions, size_t size);
 
-// Parses text that arrives in pieces into such a tree: create, write, finish, free. A program that uses this
-// parser links one more copy of the parser for each edition in the build.
+// Parses text that arrives in pieces into a tree of your own: create, write, finish, free. A program that
+// uses this parser links one more copy of the parser for each edition in the build.
 typedef struct lockstep_tree_parser lockstep_tree_parser;
 
 // Creates a parser for a document. Copies the functions and the options. `options` may be null; its members

@@ -109,11 +109,11 @@ typedef struct lockstep_finding_rule_info lockstep_finding_rule_info;
 LOCKSTEP_EXPORT const lockstep_finding_rule_info* lockstep_finding_rules(size_t index);
 // Returns the name of the rule. This function and the next two return null for a null rule.
 LOCKSTEP_EXPORT const char* lockstep_finding_rule_info_name(const lockstep_finding_rule_info* rule);
-// Returns the message of its findings, with words in braces for the parts that differ.
+// Returns the message of the rule's findings, with words in braces for the parts that differ.
 LOCKSTEP_EXPORT const char* lockstep_finding_rule_info_sentence(const lockstep_finding_rule_info* rule);
 // Returns the address of the Standard's clause; empty if it is not always the same.
 LOCKSTEP_EXPORT const char* lockstep_finding_rule_info_link(const lockstep_finding_rule_info* rule);
-// Returns the usual severity of its findings; 0 for a null rule.
+// Returns the usual severity of the rule's findings; 0 for a null rule.
 LOCKSTEP_EXPORT int32_t lockstep_finding_rule_info_severity(const lockstep_finding_rule_info* rule);
 
 #ifdef __cplusplus

@@ -28,7 +28,7 @@ enum {
   LOCKSTEP_XPATH_BOOLEAN = 4,
 };
 
-// How an expression is parsed: a sum of these.
+// How an expression is parsed: a sum of these values.
 enum {
   // Expressions may use functions that XPath 1.0 lacks: ends-with(), has-class(), lower-case(), string-join()
   // and upper-case().
