@@ -34,7 +34,7 @@ lockstep_status change_node(lockstep_document* document, lockstep_node node, boo
   return guarded([&] { return status_of_change(change(from_c(document), changed)); });
 }
 
-// Calls `change` in the same way, and also passes the parse options, if there are any.
+// Like change_node(), but also passes the parse options, if there are any, to `change`.
 template <class Change>
 lockstep_status change_by_markup(lockstep_document* document, lockstep_node node, bool valid,
                                  const lockstep_parse_options* from, Change change) {

@@ -31,8 +31,8 @@ Exit code: 0 on success; 2 for incorrect usage.
 constexpr std::string_view kShells = "bash|zsh|fish";
 constexpr Option kHelp = {"--help", "", "Show this help."};
 
-// Returns the words that an option's value or an operand may be, separated by spaces; empty for any text, or
-// for one of several operands.
+// Returns the words that an option's value or an operand may be, separated by spaces; empty if it may be any
+// text or consists of several operands.
 std::string words_of(std::string_view value) {
   std::string words;
   const auto add = [&](std::string_view word) { words.append(words.empty() ? "" : " ").append(word); };

@@ -69,7 +69,8 @@ Unit unit_of(std::string_view source, std::string_view text, bool references) {
   return source.front() == text.front() ? Unit{1, 1} : Unit{0, 0};
 }
 
-// Returns no runs if the source, read that way, does not yield the text.
+// Aligns the text with its source, in which character references count only if `references` is true. Returns
+// no runs if the source does not yield the text.
 std::vector<Run> runs_of(std::string_view source, std::string_view text, bool references) {
   std::vector<Run> runs;
   std::size_t in_source = 0, in_text = 0;

@@ -43,8 +43,8 @@ Node after_texts(Node node) {
   return node;
 }
 
-// The joined data without what is not compared: an indenting serializer may drop the end of a block's last
-// line.
+// The joined data without the white space that is not compared: an indenting serializer may drop the end of a
+// block's last line.
 std::string compared_data(Node text, Texts texts) {
   std::string data = joined_data(text);
   if (texts != Texts::joined_without_white_space || after_texts(text)) return data;

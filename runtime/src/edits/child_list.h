@@ -22,8 +22,8 @@ struct ParsedChild {
   static constexpr std::size_t kRemoved = static_cast<std::size_t>(-1);
 };
 
-// The parsed children, the edited ones, and which of them are the same in the same order. As few as possible
-// count as moved.
+// The parsed and the edited children, and which of them are the same in the same order. As few children as
+// possible count as moved.
 struct ChildList {
   std::vector<ParsedChild> parsed;
   std::vector<Node> edited;

@@ -11,8 +11,8 @@
 namespace lockstep::detail {
 
 // The bytes for all characters of an encoding with one or two bytes each. Built from the indexes when an
-// encoder first needs it, in less time than encoding a page takes, so that no program contains both
-// directions.
+// encoder first needs it, in less time than encoding a page takes, so that no program contains the tables of
+// both directions.
 class EncoderIndex {
  public:
   // The encoding is neither UTF-8, UTF-16BE/LE nor replacement.

@@ -12,7 +12,7 @@ namespace {
 constexpr std::uint32_t kNoNumber = static_cast<std::uint32_t>(-1);
 
 // Numbers keys in the order in which they first occur. Keys that collide with too many others share the
-// number of one of them, so that no page can make this slow.
+// number of one of them, so that no page can make the numbering slow.
 class KeyNumbers {
  public:
   explicit KeyNumbers(std::size_t keys) : slots_(std::bit_ceil(2 * keys + 2)) {}

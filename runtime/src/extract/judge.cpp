@@ -34,7 +34,7 @@ std::uint8_t probability(std::int32_t score) {
   return static_cast<std::uint8_t>(p * 255 + 0.5);
 }
 
-// Copies the features of a row, starting with one of them.
+// Copies the features of a row, from feature number `first` on.
 void put_in_lane(FeatureLanes& lanes, std::size_t lane, const FeatureRow& row, std::size_t first) {
   for (std::size_t i = first; i < row.size(); ++i) lanes[i][lane / 4][lane % 4] = row.data()[i];
 }

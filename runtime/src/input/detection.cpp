@@ -78,7 +78,7 @@ bool is_mostly_utf_8(std::string_view text) {
 }
 
 // Detects the encoding of the window. `before` is the byte before it, as a letter helps to judge the first
-// byte outside ASCII; 0: none. The bytes may be more than the window.
+// byte outside ASCII; 0: none. `bytes` may extend beyond the window.
 MaybeEncoding detect_in_window(std::string_view bytes, char before, const EncodingOptions& options) {
   const std::string_view window = window_of(bytes);
   if (is_mostly_utf_8(window)) return detects_utf_8(options) ? MaybeEncoding(Encoding::utf_8) : std::nullopt;

@@ -1,6 +1,5 @@
 // Detecting the encoding of input that does not declare one: step 8 of #encoding-sniffing-algorithm, by
-// EncodingOptions::detect_utf_8 and
-// EncodingOptions::detect_legacy.
+// EncodingOptions::detect_utf_8 and EncodingOptions::detect_legacy.
 //
 // ASCII is the same in all encodings considered, so it can be decoded before the decision. Detection depends
 // only on a window that begins with the first other byte. Only the window is held back when input arrives in

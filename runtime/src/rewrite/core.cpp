@@ -189,7 +189,8 @@ void RewriteCore::begin_parsing() {
   stage_ = Stage::read;
 }
 
-// Decides about the encoding if the next byte depends on it. Returns false if more input is needed.
+// Decides on the encoding if the meaning of the next byte depends on it. Returns false if more input is
+// needed.
 bool RewriteCore::detect() {
   if (!detection_.is_pending() || unread().empty() || detection_.plain_prefix(unread()) != 0) return true;
   if (!is_finished_ && !detection_.is_complete(unread())) return false;

@@ -141,8 +141,8 @@ class SanitizeOperations {
       report_attribute(attribute);
     attribute.remove();
   }
-  // The walk continues with the first of the children. O(children); each node is moved at most once, because
-  // its new parent is kept.
+  // Replaces the element with its children; the walk continues with the first of them. O(children); each node
+  // is moved at most once, because its new parent is kept.
   void replace_with_children(Node element);
   void sanitize_template_contents(Node element) { pending_.push_back(tree_->template_contents(element)); }
   void sanitize_shadow_root(Node element) { pending_.push_back(tree_->shadow_root(element)); }

@@ -23,7 +23,7 @@ class Reference {
   void set_return_state(State state) { return_state_ = state; }
 
   // --- Named
-  // Consumes the longest name. Returns false if the input ended where more of it could give a longer match.
+  // Consumes the longest name. Returns false if the input ended where more input could give a longer match.
   bool consume_longest_name() {
     auto& input = rules().input;
     if (!find_recent()) {

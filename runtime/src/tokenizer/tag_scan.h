@@ -42,7 +42,7 @@ class TagScan {
     rules().attribute.begin_tag();
   }
   // If a bare end tag of the sink's current node begins at `p`, after the `</`, and the sink has a lane for
-  // it, processes it. It is recognized by comparison, without being scanned and looked up.
+  // the tag, processes the tag. The tag is recognized by comparison, without being scanned and looked up.
   [[gnu::always_inline]] inline bool take_expected_end_tag([[maybe_unused]] const char* p) {
     if constexpr (requires(typename Types::Sink & sink) { sink.expected_end_tag(); }) {
       // The name is 0, whose key is 0, if no tag is expected or its name is unknown.

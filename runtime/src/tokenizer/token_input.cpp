@@ -144,7 +144,8 @@ bool TokenInput::sniff() {
   return true;
 }
 
-// Decides about the encoding if the next byte depends on it. Returns false if more input is needed.
+// Decides on the encoding if the meaning of the next byte depends on it. Returns false if more input is
+// needed.
 bool TokenInput::detect() {
   if (detection_.is_pending()) {
     if (unread_.empty() || detection_.plain_prefix(unread_) != 0) return true;

@@ -15,7 +15,7 @@ namespace lockstep::detail {
 Document observed_parse(std::string_view text, const FragmentContext* context, ParseOptions options,
                         Watcher& watcher);
 
-// Parses a document from bytes in the same way.
+// Like observed_parse(), but parses a document from bytes.
 Document observed_parse_bytes(std::string_view bytes, const EncodingOptions& encoding, ParseOptions options,
                               Watcher& watcher);
 

@@ -26,7 +26,7 @@ enum class ConditionKind : std::uint8_t {
   lacks,      // lacks an attribute
   given,      // the attribute is present and not empty
   is,         // the attribute is one of the words, ignoring ASCII case
-  is_not,     // otherwise; also if there is no such attribute
+  is_not,     // the attribute is none of the words, or missing
   has_token,  // one of the words is a token of the attribute
   has_only,   // all tokens of the attribute are words, and there is one
   child_of,   // is a child of an HTML element

@@ -71,8 +71,8 @@ class XPathTree {
     return AttributeName(tree_.attribute_names, attribute.name).attribute_namespace() != Namespace::xmlns;
   }
 
-  // Return a node's number, which grows in document order, and the number after those of the nodes inside it.
-  // The first call may take O(nodes of the tree).
+  // Return a node's number, which grows in document order, and the number after the numbers of the nodes
+  // inside it. The first call may take O(nodes of the tree).
   std::uint64_t place(XPathNodeId node) const {
     find_order();
     const NodeId at = is_in_order_ ? node.node : places_[node.node];

@@ -36,7 +36,7 @@ inline constexpr auto kEncodingFlags =
     joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
 
 // Converts the file with a Decoder or an Encoder, and writes the result to standard output. Returns false if
-// the conversion stops at an error; what was converted before it is written.
+// the conversion stops at an error; anything converted before the error is still written.
 template <class Converter>
 bool convert(InputFile& file, Converter& converter) {
   std::string converted;

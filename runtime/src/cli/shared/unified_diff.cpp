@@ -53,7 +53,7 @@ std::vector<Block> blocks_of(const TextLines& before, const TextLines& after,
                              std::span<const SourceChange> changes) {
   std::vector<Block> blocks;
   for (const SourceChange& change : changes) {
-    // A line that begins at the end of the change in both texts is not part of it.
+    // A line that begins at the end of the change in both texts is not part of the change.
     const bool is_line_end = before.is_start(change.source.end) && after.is_start(change.result.end);
     const auto end = [&](const TextLines& lines, const ByteRange& range) {
       const std::size_t line = lines.of(range.end);

@@ -18,7 +18,7 @@ bool is_one_of(JsonValue name, std::initializer_list<std::string_view> known) {
   return false;
 }
 
-// Returns a member whose name is not one of these, if there is one.
+// Returns the name of the first member that is not in `known`; no value if all names are.
 JsonValue unknown_member(JsonValue object, std::initializer_list<std::string_view> known) {
   for (JsonValue name = object.first(); name; name = name.next())
     if (!is_one_of(name, known)) return name;

@@ -14,7 +14,7 @@
 
 namespace lockstep::detail::authoring {
 
-// Visits each element in tree order, and again at its end; stacks contain what is open.
+// Visits each element in tree order, and again at its end; the stacks contain what is open at the time.
 class RuleWalk {
  public:
   RuleWalk(Node root, bool is_document, Findings& findings)
