@@ -31,8 +31,8 @@ FEWEST_WORDS, MOST_WORDS = 4, 24
 
 
 class Crowded:
-    """Makes the words of a case: some that the rows of one mode or state name or that one set of the rules
-    contains, some from another, and common ones. The same seed gives the same cases."""
+    """Makes the words of a case: some from the rows of one mode or state or from one set of the rules, some
+    from another of these, and common ones. The same seed gives the same cases."""
 
     def __init__(
         self, spec: Spec, edition: str, seed: int, shadow_roots: bool, contexts: bool = False

@@ -63,7 +63,7 @@ class ReferenceScanWriter:
         self.reached: dict[str, Progress] = {}
 
     def begins_in(self, state: State) -> bool:
-        """Whether an `&` in this state of an attribute value begins such a character reference."""
+        """Whether an `&` in this state of an attribute value begins a reference that the scan can read."""
         rows = [row for row in state.rows if ord("&") in row.bytes]
         return (
             len(rows) == 1

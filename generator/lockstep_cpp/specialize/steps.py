@@ -41,7 +41,7 @@ class Flag(Step):
 
 @dataclass(frozen=True)
 class Pop(Step):
-    """Pops the current node, which is that element; `formatting`: also removes it from the list of active
+    """Pops the current node, which is `element`; `formatting`: also removes it from the list of active
     formatting elements."""
 
     element: Node

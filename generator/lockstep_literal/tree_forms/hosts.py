@@ -104,7 +104,8 @@ def unblock(p: Any) -> None:
 
 @means(phrases.SPECULATE)
 def speculate(p: Any) -> None:
-    """Runs once: the host enters the loop that waits for the script again whenever it resumes the parser."""
+    """Has an effect only once: the host enters the loop that waits for the script again whenever it resumes
+    the parser."""
     if not p.speculating:
         note(p, f"speculate {p.unread()}")
     p.speculating = True

@@ -268,7 +268,8 @@ class Site:
         return counts.most_common()
 
     def covered(self) -> list[tuple[str, int, int, int]]:
-        """By edition: the numbers of outcomes, of those that documents take, and of those out of reach."""
+        """By edition: the numbers of all outcomes, of outcomes that documents take, and of outcomes out of
+        reach."""
         found = []
         for date in reversed(self.sources.dates):
             if date not in self.evidence.counts:
