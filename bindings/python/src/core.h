@@ -59,7 +59,7 @@ inline constexpr std::size_t kLongText = 32 * 1024;
 // Returns the class or function with that name in lockstep_html._types.
 nb::object python_type(const char* name);
 
-// Creates an object of a class that is a NamedTuple from all its fields, without running Python code.
+// Creates an object of a NamedTuple class from the values of all its fields, without running Python code.
 nb::object record_of(nb::handle type, std::span<nb::object> fields);
 template <class... Fields>
 nb::object record(nb::handle type, Fields&&... fields) {
