@@ -10,7 +10,7 @@
 
 namespace lockstep::c {
 
-// Returns false if one of the prefixes is invalid. `out` has views of them.
+// Returns false if one of the prefixes is invalid. `out` receives views of the caller's strings.
 inline bool read_prefixes(const lockstep_namespace_prefix* prefixes, std::size_t count,
                           std::vector<NamespacePrefix>& out) {
   if (prefixes == nullptr) return count == 0;

@@ -35,7 +35,8 @@ struct Block {
   }
 };
 
-// Decodes the block; the encoding is not UTF-8. `state` is initially 0, then its value after the last call.
+// Decodes the block; the encoding is not UTF-8. `state` must be 0 for the first call, and is kept between
+// calls.
 void decode_block(Block& block, Encoding encoding, std::uint8_t& state);
 
 }  // namespace lockstep::detail

@@ -22,7 +22,7 @@ class LocatingDecoder {
   explicit LocatingDecoder(encoding::Decoder decoder) : decoder_(decoder) {}
 
   // Decodes a part of the bytes, which must not be empty, and returns its length. Appends all text determined
-  // by the bytes so far, and the offsets of the bytes it came from.
+  // by the bytes so far, and the offsets of the bytes that produced it.
   std::size_t step(std::string_view bytes, std::string& text, OffsetMap& offsets);
   void write(std::string_view bytes, std::string& text, OffsetMap& offsets) {
     while (!bytes.empty()) bytes.remove_prefix(step(bytes, text, offsets));

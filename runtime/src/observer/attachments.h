@@ -64,8 +64,8 @@ class Attached {
   }
   // Only if the build watches.
   Watcher* watcher() const { return kept_.watcher; }
-  // Calls that function of the watcher, if there is one. In builds without one the arguments, which have no
-  // side effects, are not computed.
+  // Calls the function of the watcher, if there is a watcher. In builds without watchers, the arguments,
+  // which have no side effects, are not computed.
   template <class... Parameters, class... Arguments>
   void notify([[maybe_unused]] void (Watcher::*function)(Parameters...),
               [[maybe_unused]] const Arguments&... arguments) const {

@@ -133,7 +133,7 @@ class ByteSource final : EncodingHost, InputMemory {
     parse_.begin(this, this);
     begin_decoding(encoding::Bom::remove);
   }
-  // Begins after the bytes that are unchanged in the text.
+  // Begins decoding after the bytes that the text contains unchanged.
   void begin_decoding(encoding::Bom bom) {
     decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = bom});
     if (wants_offsets()) offsets_.emplace(*decoder_, mark_, same_);

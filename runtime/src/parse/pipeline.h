@@ -183,7 +183,7 @@ class Pipeline final : public Engine {
   void hold_runs() { tokenizer_.set_hold_runs(); }
   // For use while a tag is processed.
   void stop_after_token() { current().stop_after_token(); }
-  // The number of bytes of the text consumed.
+  // How many bytes of the text have been consumed.
   std::size_t position() const { return static_cast<std::size_t>(current().position()); }
   // While a tag is processed: the position at which the tokenizer will continue.
   std::size_t position_after_token() const {

@@ -30,11 +30,11 @@ class RewriteSession {
   // When the text is used up: the number of bytes at its front that are no longer needed. The next text must
   // begin after them.
   virtual std::size_t forget() = 0;
-  // When the text is used up: drops the text of the token under construction. Returns whether it did.
+  // When the text is used up: drops the text of the token under construction. Returns whether it was dropped.
   virtual bool abridge() = 0;
-  // The number of bytes of the whole text that earlier tokens were made from.
+  // How many bytes of the whole text earlier tokens were made from.
   virtual std::uint64_t processed() const = 0;
-  // The number of bytes of the whole text consumed.
+  // How many bytes of the whole text have been consumed.
   virtual std::uint64_t position() const = 0;
   // The limit that ended the parse, or ok.
   virtual Status status() const = 0;

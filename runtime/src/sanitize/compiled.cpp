@@ -10,7 +10,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// The namespaces that nodes of a document can be in.
+// Returns the namespace, if nodes of a document can be in it.
 std::optional<Namespace> namespace_of_uri(const std::optional<std::string>& uri) {
   if (!uri) return Namespace::none;
   if (*uri == kHtmlNamespace) return Namespace::html;

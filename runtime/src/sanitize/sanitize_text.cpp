@@ -338,7 +338,7 @@ class TextSanitizer {
   enum Flags : unsigned { kScripting = 1, kQuirks = 2, kInForm = 4, kShadowRoots = 8 };
 
   Check check_all() {
-    // The first parser is the one that the text came from; there the tree must be the same.
+    // The first parser is the one for which the text was written; its tree must be the same.
     const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);

@@ -51,7 +51,8 @@ class Matcher {
   // Complex selectors with a name that does not occur in the document are left out, because they match
   // nothing.
   void find_subjects(SelectorList list);
-  // A bit for a name, modulo 64, for the set of names that a subject can have.
+  // Returns the name's bit in a set of the names that a subject can have. Names that are equal modulo 64
+  // share a bit.
   static std::uint64_t name_bit(NameId name) { return std::uint64_t{1} << (name % 64U); }
   bool can_match(const Subject& subject, const NodeRecord& record) const {
     return subject.any_name ||

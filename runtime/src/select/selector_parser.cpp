@@ -200,7 +200,7 @@ bool SelectorParser::compound_selector(Combinator combinator, Compound& out) {
       if (!reader_.at_identifier()) return unexpected("a class after “.”");
       conditions.push_back({Test::class_name, 0, text(reader_.identifier())});
     } else if (reader_.take('&')) {
-      // Outside of style rules it is :scope. https://drafts.csswg.org/css-nesting/#nest-selector
+      // Outside style rules, “&” means :scope. https://drafts.csswg.org/css-nesting/#nest-selector
       conditions.push_back({Test::scope});
     } else if (reader_.peek() == '[') {
       if (!attribute_selector(conditions)) return false;

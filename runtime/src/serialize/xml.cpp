@@ -123,8 +123,8 @@ class XmlSerializer {
     out_ += is_self_closing(node) ? "/>" : ">";
   }
 
-  // Whether the name contains an escape such as coerce_name() writes, so that another attribute's name may
-  // become the same.
+  // Whether the name contains an escape like those that coerce_name() writes: another attribute's name may be
+  // coerced to the same name.
   static bool has_escape(std::string_view name) {
     for (std::size_t at = name.find('U'); at != std::string_view::npos; at = name.find('U', at + 1))
       if (name.size() - at >= 7 &&

@@ -67,7 +67,7 @@ class FetchSources {
   // Adds a source, unless it has no srcset, or the limit on the number of sources has been reached.
   void add(BuilderState::Source source);
   bool empty() const { return list_.empty(); }
-  // Returns a hash of their strings.
+  // Returns a hash of the sources' strings.
   std::uint64_t sum() const { return sum_; }
   const std::vector<std::shared_ptr<const BuilderState::Source>>& list() const { return list_; }
   // The number of bytes of memory.

@@ -25,7 +25,7 @@ constexpr bool is_ascii_whitespace(unsigned char c) {
   return c <= ' ' && ((kWhite >> c) & 1) != 0;
 }
 
-// Classes of bytes. Each takes a char of either sign: an int holds both.
+// Classes of bytes. Each takes an int, so that a char may be signed or unsigned.
 constexpr bool is_between(int first, int last, int c) {
   return static_cast<unsigned>(c - first) <= static_cast<unsigned>(last - first);
 }

@@ -97,8 +97,8 @@ class Characters {
     locates_pieces_ = each_piece;
   }
   bool locates_pieces() const { return locates_pieces_; }
-  // Makes the sink receive characters with the next token, so that it may stop the tokenizer after them.
-  // Otherwise it may receive them when the next tag begins.
+  // Makes the sink receive characters with the next token, so that the sink may stop the tokenizer after
+  // them. Otherwise the sink may receive them when the next tag begins.
   void set_hold() { holds_ = true; }
   void continue_after(const Characters& other) {
     place_ = other.place_;

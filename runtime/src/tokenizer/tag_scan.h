@@ -22,7 +22,7 @@ namespace lockstep::detail {
 // What a character reference in an attribute value appends to the value, as found by
 // Tokenizer::scan_reference().
 enum class ReferenceScan : std::uint8_t {
-  undecided,  // the states must find it
+  undecided,  // the states must decide
   written,    // the characters of the input, from the & up to the current one
   match,      // the characters that the name represents
   code,       // the character reference code

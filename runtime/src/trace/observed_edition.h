@@ -29,8 +29,8 @@ struct ObservedEdition {
   std::span<const BranchInfo> branches;
   std::span<const std::string_view> modes;
   std::span<const std::string_view> formatting;  // local names of the HTML elements of the category
-  // Returns the rows that a token of that class passes in that mode. They only name the rules of another
-  // mode, so they are not compiled as functions.
+  // Returns the rows that a token of that class passes in that mode. These rows merely refer to the rules of
+  // another mode, so they are not compiled as functions.
   std::span<const std::uint16_t> (*rows_passed)(unsigned mode, unsigned token_class);
 };
 

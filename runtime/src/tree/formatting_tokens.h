@@ -99,7 +99,7 @@ class FormattingTokens<Tree, true> {
     return tree.create_element_like(original->node);
   }
   void share(const Record*, Record*) {}
-  // Other trees that remember attributes do not list them.
+  // Visits nothing if the tree does not list the attributes that it remembers.
   template <class Visit>
   void for_each_attribute(const Tree& tree, const Record* element, Visit visit) const {
     if constexpr (requires { tree.for_each_created_attribute(element->node, visit); })

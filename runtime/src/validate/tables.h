@@ -84,7 +84,7 @@ struct ContentModel {
 
 struct Element {
   std::string_view name;
-  Terms terms;             // categories that it always has
+  Terms terms;             // categories that the element always has
   Range categories;        // conditional categories
   Range cases;             // its models, of which the first whose conditions hold applies
   OpenElements open;       // its own bit, if it is tracked

@@ -456,7 +456,8 @@ void XPathEvaluator::collect_descendants(const Step& step, NodeSet& from, NodeSe
 
 // Finds the nodes that a step selects from one context node, in the axis's order.
 void XPathEvaluator::select_by_position(const Step& step, XPathNodeId from, std::vector<XPathNodeId>& out) {
-  // The predicates before the first positional one, and then the number of nodes that this one needs.
+  // The predicates before the first positional one, and then the number of nodes that the positional one
+  // needs.
   IndexRange before{step.predicates.first, 0};
   while (code_.predicates[before.first + before.count].form == PredicateForm::boolean) ++before.count;
   const Predicate& first = code_.predicates[before.first + before.count];

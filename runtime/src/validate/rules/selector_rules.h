@@ -14,7 +14,7 @@ namespace lockstep::detail::authoring {
 
 struct SelectorRule {
   FindingRule rule;
-  NameId element;    // the element that it is about
+  NameId element;    // the element that the rule is about
   NameId attribute;  // an attribute that the element must have; 0 if there is none
   std::string_view selector;
 };
