@@ -10,8 +10,8 @@
 
 namespace lockstep::python {
 
-// Returns the function, which uses the package ada-url, that makes a document's URLs absolute: it takes a
-// str, and returns a str, or None if that is not a URL. Returns None if the document has no `url`.
+// Returns a function that makes a document's URLs absolute, using the package ada-url; None if the document
+// has no `url`. The function takes a str, and returns a str, or None if the argument is not a URL.
 nb::object url_resolver(const PyDocument& document);
 
 // Returns the options for a copy of the document's content: if the document has a `url`, the copy's `url` is

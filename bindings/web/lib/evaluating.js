@@ -17,7 +17,7 @@ const EXTENSIONS = 1;
 const ANY_NAMESPACE = 2;
 const NO_ELEMENTS = 6; // the number of a namespace without elements, for namespaces that the parser does not know
 
-// Writes two strings to the scratch memory. Returns the size of the first one, and the size of both.
+// Writes two strings to the scratch memory. Returns the size of the first one, and the total size.
 function scratchBoth(instance, first, second) {
   const at = instance.room(3 * (first.length + second.length));
   const size = instance.write(first, at);

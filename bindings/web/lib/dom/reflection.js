@@ -20,7 +20,7 @@ const url = (name) => ({
   },
   set: (element, value) => element.setAttribute(name, value),
 });
-// If the address is missing or empty, it is the page's.
+// An address that is missing or empty stands for the page's address.
 function toPage(name) {
   const { get, set } = url(name);
   return { get: (element) => (element.getAttribute(name) ? get(element) : element.ownerDocument.URL), set };
