@@ -38,7 +38,7 @@ void MarkupWriter::add(std::string_view markup, bool only_ascii) {
 std::string MarkupWriter::encoded(std::string_view markup, bool only_ascii) {
   const bool has_encoder = encoding_ != Encoding::utf_8 && encoding::output_encoding(encoding_) == encoding_;
   if (only_ascii && (is_ascii_compatible(encoding_) || has_escapes()))
-    return encode_markup(markup, Encoding::windows_1252);  // for no character outside ASCII
+    return encode_markup(markup, Encoding::windows_1252);  // writes only ASCII
   if (!has_encoder) return encode_markup(markup, encoding_);
   if (!encoder_) encoder_.emplace(encoding_);
   return encoder_->encode(markup);

@@ -142,7 +142,7 @@ bool lacks_value(const AttributeRanges& attribute) {
 void add_attributes(const Tag& tag, const TagEnd& end, std::string_view added,
                     std::vector<Replacement>& changes) {
   if (added.empty()) return;
-  // After "=", they would become a value.
+  // Directly after "=", the added attributes would become a value.
   changes.push_back({tag.in_source({end.at, end.at}), (end.lacks_value ? "\"\"" : "") + std::string(added)});
 }
 

@@ -165,7 +165,7 @@ class RewriteCore final : EncodingHost {
   bool can_have_content(RewriteEvent& event) const;
   // Returns the attributes including the changes.
   std::vector<TokenAttributeView>& attributes_of(RewriteEvent& event);
-  // Sets an attribute of the current start tag, or removes it. Returns true.
+  // Sets an attribute of the current start tag, or removes it. Always returns true.
   bool change_attribute(std::string_view name, std::optional<std::string_view> value);
   std::string_view bytes_at(const ByteRange& range) const;
 

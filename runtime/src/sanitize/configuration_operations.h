@@ -127,7 +127,7 @@ class ConfigurationOperations {
     std::unordered_set<std::string> seen;
     return list && found(*list, [&](const Item& item) { return !seen.insert(key_of(item)).second; });
   }
-  // Indexes the first list, only once for repeated calls. Remembers the entry of the second list.
+  // Repeated calls with the same first list index it only once. Remembers the entry found in the second list.
   template <class Item>
   bool have_common(const List<Item>& list, const List<Item>& other) {
     if (is_empty(list) || is_empty(other)) return false;

@@ -174,8 +174,8 @@ class EndMark {
   }
   std::string html() const { return "<!--" + word_ + "-->" + word_ + "<form id=" + word_ + "></form>"; }
 
-  // The nodes of its parts in a document; null for parts that are not there. O(nodes), or O(depth) if they
-  // are at its end.
+  // The nodes of the mark's parts in a document; null for missing parts. O(nodes), or O(depth) if the mark is
+  // at the end.
   struct Places {
     Node comment, text, form;
   };

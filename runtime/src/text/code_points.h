@@ -31,7 +31,7 @@ inline CodePoint first_code_point(std::string_view text) {
   return {value, size};
 }
 
-// Whether it is a U+FFFD that represents an ill-formed byte, rather than one in the text.
+// Whether the code point is a U+FFFD that represents an ill-formed byte, rather than one in the text.
 inline bool is_ill_formed(const CodePoint& code) { return code.value == 0xFFFD && code.size == 1; }
 
 struct CodePointRange {

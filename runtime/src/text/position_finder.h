@@ -19,8 +19,8 @@ class PositionFinder {
   LineColumn find(std::string_view text, std::uint64_t offset);
   // Fills in the error's `line` and `column` from its offset, and likewise those of `reported`.
   void locate(std::string_view text, ParseError& error);
-  // Called before the first `count` bytes of the text are removed. Later calls must not have an offset in
-  // them.
+  // Called before the first `count` bytes of the text are removed. Later calls must not pass an offset of
+  // these bytes.
   void forget(std::string_view text, std::size_t count);
 
  private:

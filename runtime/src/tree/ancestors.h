@@ -118,7 +118,7 @@ class DescendantsInSet {
   Iterator end() { return Iterator(selects_, nodes_.data() + nodes_.size()); }
 
  private:
-  // With fewer, it is faster to walk up from each.
+  // With fewer nodes, it is faster to walk up from each.
   static constexpr std::size_t kMany = 16;
 
   const Selects& selects_;

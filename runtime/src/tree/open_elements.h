@@ -166,8 +166,8 @@ class OpenElements {
     (same != nullptr ? same : &dummy_)->same_below = record;
   }
   // Combines pop() and discard() for an HTML element that no rule refers to any more, so that its record may
-  // be reused immediately. Returns whether it will be, which is false if the list of active formatting
-  // elements contains it.
+  // be reused immediately. Returns false if it may not, because the list of active formatting elements
+  // contains the element.
   [[gnu::always_inline]] inline bool pop_plain(Record* record) {
     Record* const above = record->above;
     current_ = above;
