@@ -1,4 +1,4 @@
-// Objects that own a handle in a module. It is freed by close(), or some time after the object has been collected.
+// Objects that own a handle in a module. The handle is freed by close(), or some time after the object has been collected.
 import { whenCollected } from './collected.js';
 import { OutOfMemoryError } from './instance.js';
 

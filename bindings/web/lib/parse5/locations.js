@@ -158,8 +158,8 @@ export class Locations {
       while (inside !== 0 && places[inside * PLACE_WORDS + 1] === 0);
       if (inside > id) continue;
       this.clones.add(id);
-      // The first one ends at the start tag, for an element of the same name, that the algorithm was run for. An element that is
-      // open between it and the furthest block has no end.
+      // The first element created for the tag ends at the start tag with the same name for which the algorithm was run, if there is
+      // one. An element that is open between the first element and the furthest block has no end.
       const first = firsts.get(places[id * PLACE_WORDS]);
       let next = id + 1;
       while (isAgain.has(next)) next++;
