@@ -27,7 +27,7 @@ bool detects(const EncodingOptions& options) {
 
 bool is_ascii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// Whether the start of the window is enough to tell that it is UTF-8.
+// Whether the start of the window is enough to tell that the encoding is UTF-8.
 bool begins_with_utf_8(std::string_view window) {
   window = window.substr(0, kEnoughBytes);
   const std::size_t good = well_formed_prefix(window, false);

@@ -121,8 +121,8 @@ class ConfigReader {
     return false;
   }
   void warn(JsonValue at, const std::string& path, std::string message) {
-    // Each needs its line and column, and reporting a mistake a thousand times is no more useful than ten
-    // times.
+    // Each warning needs its line and column, and reporting a mistake a thousand times is no more useful than
+    // ten times.
     if (warnings.size() < kMostWarnings) warnings.push_back(problem(at, path, std::move(message)));
   }
 

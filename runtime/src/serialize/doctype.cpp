@@ -12,7 +12,7 @@ namespace {
 struct Doctype {
   std::string_view name, public_identifier, system_identifier;
 
-  // Whether a parser sets quirks mode, if the system identifier is written only if it is not empty.
+  // Whether a parser sets quirks mode when an empty system identifier is not written.
   bool asks_for_quirks() const {
     const PublicIdentifier prefix = match_public_identifier_prefix(public_identifier);
     return name != "html" || match_public_identifier(public_identifier) == PublicIdentifier::quirks ||

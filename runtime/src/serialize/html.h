@@ -73,7 +73,8 @@ class HtmlSerializer {
     return at;
   }
 
-  // Enters a text node as if this were its data. It must not be in an element whose text is not escaped.
+  // Enters a text node as if `data` were its data. The node must not be in an element whose text is not
+  // escaped.
   void enter_text(std::string_view data) {
     if (options_.round_trip) {
       append_escaping<kEscapedInTextToKeep>(out_, data, true);

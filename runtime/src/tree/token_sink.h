@@ -354,7 +354,7 @@ class TokenSink {
       if (const auto& closed = before.entries[i]; closed.name != end_tag)
         rules_.errors.note_closed_by(begin, closed.name, closed.begin);
   }
-  // Whether it takes whole runs of text; decided when the parse begins if builds are shared.
+  // Whether the sink takes whole runs of text; decided when the parse begins if builds are shared.
   bool takes_runs_of_text() const { return !LOCKSTEP_PLAIN_RULES && !attached_.watches(); }
   void process() {
     if constexpr (Types::build.watch) {

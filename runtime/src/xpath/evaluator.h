@@ -155,7 +155,8 @@ class XPathEvaluator {
   bool compare_nodes(XPathOperator op, std::uint32_t nodes, std::uint32_t other, const Focus& focus);
   bool compare_two_sets(XPathOperator op, std::uint32_t left, std::uint32_t right, const Focus& focus);
   std::unique_ptr<ValuesOfNodes> values_of(std::uint32_t expression, const Focus& focus);
-  // Calls visit(string-value) for an expression's nodes until it returns true. Returns whether it did.
+  // Calls visit(string-value) for an expression's nodes until visit() returns true. Returns whether any call
+  // did.
   template <class Visit>
   bool any_string(std::uint32_t expression, const Focus& focus, const Visit& visit);
 
