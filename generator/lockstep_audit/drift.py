@@ -126,7 +126,7 @@ def renames(changes: list[Change], page: Page, lock: Lock) -> dict[str, str]:
 
 
 def alike(old: dict[str, str], new: dict[str, str]) -> bool:
-    """Whether the text is the same, and more than half of the rows."""
+    """Whether the text and more than half of the rows are the same."""
     equal = sum(new.get(row) == text for row, text in old.items())
     return old[""] == new[""] and 2 * equal > max(len(old), len(new))
 

@@ -101,7 +101,7 @@ class Calendar:
 
 def columns(versions: Versions[list[Item]], key: Callable[[Item], Hashable]) -> list[dict[str, Item]]:
     """The merged lists: for each item, the editions that have it. The order is the newest edition's; items
-    that it lacks come after the items that they follow in theirs."""
+    that it lacks come after the items that they follow in their own editions."""
     found: list[tuple[Hashable, dict[str, Item]]] = []
     for day in sorted(versions, reverse=True):
         items = versions[day]

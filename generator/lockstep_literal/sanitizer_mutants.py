@@ -83,7 +83,7 @@ class TableMutant:
 
 
 class TableMutants:
-    """All mutants of the tables, and the tables that contain one."""
+    """All mutants of the tables; makes the tables that contain one of them."""
 
     def __init__(self, spec: Path, day: str, tables: Any) -> None:
         self.known: dict[str, list[Row]] = {}

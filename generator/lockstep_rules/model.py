@@ -94,7 +94,7 @@ class Use:
 
     @functools.cached_property
     def node(self) -> Node:
-        """The node that it becomes, with its holes filled."""
+        """The node that the phrase becomes, with its holes filled."""
         return filled(self.phrase.does, {name: argument.node for name, argument in self.arguments.items()})
 
     def every(self) -> "Iterator[Use]":
@@ -190,7 +190,7 @@ class Days:
         return Days(since=self.until, until=self.since, after=self.up_to, up_to=self.after)
 
     def ends_where(self, other: "Days | None") -> bool:
-        """Whether the other days are exactly those that these exclude."""
+        """Whether `other` consists of exactly the days that these days exclude."""
         return other is not None and other in (
             Days(since=self.until) if self.until and not self.since else None,
             Days(after=self.up_to) if self.up_to and not self.after else None,

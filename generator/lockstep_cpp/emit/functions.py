@@ -37,8 +37,8 @@ class Function:
             yield from statement.uses()
 
     def calls(self, spec: Spec, seldom: bool | None = None) -> set[str]:
-        """The functions that it calls. `seldom`: only those called in branches that are seldom taken, or only
-        the others."""
+        """The functions that this one calls. `seldom`: only those called in branches that are seldom taken,
+        or only the others."""
         found = set(self.rows)
         if seldom is not True:
             found |= {name for guard in self.guards for use in guard.every() for name in use.phrase.calls}
@@ -82,8 +82,8 @@ def mark_pure(spec: Spec, functions: list[Function]) -> None:
 
 
 def mark_seldom(spec: Spec, algorithms: list[Function], functions: list[Function]) -> None:
-    """Marks the algorithms that are called only in branches that are seldom taken, or only by such
-    algorithms."""
+    """Marks the algorithms that are called only in branches that are seldom taken, or only by algorithms so
+    marked."""
     usual = {function.name: function.calls(spec, seldom=False) for function in functions}
     seldom = set().union(*(function.calls(spec, seldom=True) for function in functions))
     own = {function.name for function in algorithms}

@@ -315,7 +315,7 @@ def top_level(lines: list[str]) -> list[list[str]]:
 
 
 def common(chunks: list[list[list[str]]]) -> list[list[str]]:
-    """The beginning that all have in common."""
+    """The longest beginning that all versions have in common."""
     found: list[list[str]] = []
     for column in zip(*chunks):
         if any(one != column[0] for one in column):

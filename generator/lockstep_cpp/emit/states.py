@@ -76,7 +76,7 @@ class StateWriter:
         return [entered(self.state.point, [*self.state.entry, *(self.state.always or [])]), *body]
 
     def run(self) -> list[str]:
-        """Processes characters that all match the last row together."""
+        """Processes consecutive characters together if all of them match the last row."""
         run = derive.run_of(self.state)
         if run is None:
             return []

@@ -164,7 +164,7 @@ class TagScanWriter:
         )
 
     def hands_over_bare_end_tag(self) -> bool:
-        """Whether emitting such a token only passes it to tree construction."""
+        """Whether emitting a bare end tag only passes it to tree construction."""
         body = of_bare_end_tag(EMIT_TAG.in_rules(self.spec).body)
         return walks.meanings(body) == [tokenizer.HAND_OVER]
 

@@ -122,12 +122,12 @@ class Evaluator(Elements):
     # --- Lanes
 
     def lane(self, kind: str, tag: str | None, body: list[Statement]) -> Lane | None:
-        """The lane of a rule for such a token, or None. For end tags, the current node has the token's
-        name."""
+        """The lane of a rule for tokens of that kind and name, or None. For end tags, the current node has
+        the token's name."""
         return self.lane_everywhere(kind, tag, body, ())
 
     def variant(self, kind: str, tag: str, body: list[Statement], popped: tuple[str, ...]) -> Lane | None:
-        """The lane of a rule for such a tag if the lowest elements, the current node first, have these names
+        """The lane of a rule for that tag if the lowest elements, the current node first, have these names
         and the rule pops all of them in this order."""
         if kind == "end tag":
             popped = (*popped, tag)
@@ -217,8 +217,8 @@ class Evaluator(Elements):
         return lanes[0] if lanes[0] == lanes[1] else None
 
     def is_foreign(self, algorithm: str, namespace: str, name: str | None) -> bool:
-        """Whether, for such a current node and any token with a lane, an algorithm without parameters returns
-        false, and popping the element has no other effect."""
+        """Whether, for a foreign current node and any token with a lane, an algorithm without parameters
+        returns false, and popping the element has no other effect."""
         self.may_ask = False
         for self.context in (Context.DOCUMENT, Context.BELOW_ROOT):
             for kind in ("start tag", "end tag", "character"):
@@ -251,7 +251,7 @@ class Evaluator(Elements):
             return None
 
     def pops_only(self, name: str) -> bool:
-        """Whether popping such an element has no other effect."""
+        """Whether popping an element with that name has no other effect."""
         self.may_ask = False
         try:
             self.pop(World("end tag", name, [Known(name, CURRENT)]))
