@@ -212,8 +212,8 @@ class Node:
         """The number of children that are elements. O(children)"""
     @property
     def root(self) -> Node:
-        """The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow
-        roots. O(depth)
+        """The topmost ancestor of this node, or this node itself. Does not leave template contents or
+        shadow roots. O(depth)
         """
     @property
     def is_connected(self) -> bool:
@@ -222,16 +222,17 @@ class Node:
         """
     @property
     def form_owner(self) -> Node | None:
-        """The form owner of an element, or None. It is determined by the element's `form` attribute, by the
-        parser, or by the nearest `form` ancestor. O(depth); O(nodes of the tree) with a `form` attribute
-        https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+        """The form owner of an element, or None. It is determined by the element's `form` attribute, by
+        the parser, or by the nearest `form` ancestor. O(depth); O(nodes of the tree) with a `form`
+        attribute https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
         """
     @property
     def template_contents(self) -> Node | None:
         """The contents of a `template` element, which are a fragment; None for other nodes."""
     @property
     def shadow_root(self) -> Node | None:
-        """The shadow root that a declarative template attached, which is a fragment; None if there is none.
+        """The shadow root that a declarative template attached, which is a fragment; None if there is
+        none.
         """
     @property
     def language(self) -> str:
@@ -605,13 +606,13 @@ class Document:
         """
     @property
     def title(self) -> str:
-        """The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is
-        none. https://html.spec.whatwg.org/multipage/dom.html#document.title
+        """The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there
+        is none. https://html.spec.whatwg.org/multipage/dom.html#document.title
         """
     @property
     def base_href(self) -> str | None:
-        """The `href` attribute, as written, of the first HTML `base` element that has one; None if there is
-        none. O(nodes before it)
+        """The `href` attribute, as written, of the first HTML `base` element that has one; None if there
+        is none. O(nodes before it)
         https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
         """
     @property

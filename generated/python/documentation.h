@@ -412,19 +412,20 @@ inline constexpr Documented kDocumentation[] = {
     {"Node.last_element_child", "The last child that is an element, or None. O(children passed)"},
     {"Node.child_element_count", "The number of children that are elements. O(children)"},
     {"Node.root",
-     "The topmost ancestor of this node, or this node itself. Does not leave template contents or shadow\n"
-     "roots. O(depth)"},
+     "The topmost ancestor of this node, or this node itself. Does not leave template contents or\n"
+     "shadow roots. O(depth)"},
     {"Node.is_connected",
      "Whether the node is in its document, including its shadow roots. O(depth)\n"
      "https://dom.spec.whatwg.org/#connected"},
     {"Node.form_owner",
-     "The form owner of an element, or None. It is determined by the element's `form` attribute, by the\n"
-     "parser, or by the nearest `form` ancestor. O(depth); O(nodes of the tree) with a `form` attribute\n"
-     "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner"},
+     "The form owner of an element, or None. It is determined by the element's `form` attribute, by\n"
+     "the parser, or by the nearest `form` ancestor. O(depth); O(nodes of the tree) with a `form`\n"
+     "attribute https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner"},
     {"Node.template_contents",
      "The contents of a `template` element, which are a fragment; None for other nodes."},
     {"Node.shadow_root",
-     "The shadow root that a declarative template attached, which is a fragment; None if there is none."},
+     "The shadow root that a declarative template attached, which is a fragment; None if there is\n"
+     "none."},
     {"Node.language",
      "The language of the node, as written; empty if it is unknown. O(nodes of the document) at most\n"
      "https://html.spec.whatwg.org/multipage/dom.html#language"},
@@ -438,11 +439,11 @@ inline constexpr Documented kDocumentation[] = {
      "The `body` or `frameset` element, or None:\n"
      "https://html.spec.whatwg.org/multipage/dom.html#the-body-element-2"},
     {"Document.title",
-     "The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is\n"
-     "none. https://html.spec.whatwg.org/multipage/dom.html#document.title"},
+     "The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there\n"
+     "is none. https://html.spec.whatwg.org/multipage/dom.html#document.title"},
     {"Document.base_href",
-     "The `href` attribute, as written, of the first HTML `base` element that has one; None if there is\n"
-     "none. O(nodes before it)\n"
+     "The `href` attribute, as written, of the first HTML `base` element that has one; None if there\n"
+     "is none. O(nodes before it)\n"
      "https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url"},
     {"Document.edition", "The date of the edition whose rules were used to parse the document."},
     {"Document.flattened",

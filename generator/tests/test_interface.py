@@ -97,6 +97,10 @@ class Becomes(InterfaceCase):
         self.assertNotIn('"parent"', files["python/interface.h"])
         self.assertIn('{"Node.parent", "Its own."}', files["python/documentation.h"])
 
+    def test_docstrings_of_the_stub_are_those_of_the_module(self) -> None:
+        """None ends in white space, which inspect.cleandoc() leaves after a single line."""
+        self.assertNotRegex(self.emitted()["python/_core.pyi"], r'"""[^"\n]*[^"\s]\n *"""')
+
     def test_a_result_that_may_be_missing(self) -> None:
         stub = self.emitted()["python/_core.pyi"]
         self.assertIn("def first_child(self) -> Node | None:", stub)

@@ -171,4 +171,4 @@ def in_python(documentation: list[str]) -> str:
     text = text.replace(" A static string.", "")
     text = text.replace("none (null)", "none")
     text = re.sub(r"\b(or|otherwise|;) none\b", r"\1 None", text)
-    return "\n".join(wrap_text(text, WIDTH - 8))
+    return "\n".join(wrap_text(text, WIDTH - 14))
