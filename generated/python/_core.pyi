@@ -127,7 +127,8 @@ class Attributes(MutableMapping[str, str]):
     def copy(self) -> dict[str, str]:
         """Returns the attributes as a dict."""
     def setdefault(self, key: str, default: str = "") -> str:
-        """Returns the value of an attribute. If the attribute is missing, adds it with the value `default`.
+        """Returns the value of an attribute. If the attribute is missing, adds it with the value
+        `default`.
         """
     @overload
     def pop(self, key: str) -> str:
@@ -424,10 +425,12 @@ class Node:
     def text(self, text: str) -> None: ...
     @property
     def inner_text(self) -> str:
-        """The text as a browser renders it: without hidden elements, and with line breaks between blocks.
+        """The text as a browser renders it: without hidden elements, and with line breaks
+        between blocks.
         """
     def to_text(self, *, scripting: bool = False) -> str:
-        """Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content of `canvas`.
+        """Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content
+        of `canvas`.
         """
     def rendered_text(self, *, scripting: bool = False) -> RenderedText:
         """Returns inner_text and the source of each part, so that a search can highlight its hits."""
@@ -573,7 +576,8 @@ class NodeRange(Iterable[Node]):
 
 @final
 class NodeIterator(Iterator[Node]):
-    """Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator was created.
+    """Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator
+    was created.
     """
     def __iter__(self) -> Self: ...
     def __next__(self) -> Node: ...
@@ -658,7 +662,8 @@ class Document:
     def errors(self) -> list[ParseError]:
         """The parse errors, in the order of the input. Requires `collect_errors=True`."""
     def line_column(self, offset: int) -> LineColumn:
-        """Returns the line and column of the byte of the input at that offset. Requires `positions=True`.
+        """Returns the line and column of the byte of the input at that offset. Requires
+        `positions=True`.
         """
     def select(self, css: str | Selector) -> list[Node]:
         """Returns the elements that match a CSS selector, in tree order."""
@@ -1192,7 +1197,8 @@ def parse_html(
     max_errors: int = ...,
     limits: _Limits | None = ...,
 ) -> Document:
-    """Parses a document, or a fragment if a context is given, and sanitizes it, like Document.parseHTML().
+    """Parses a document, or a fragment if a context is given, and sanitizes it, like
+    Document.parseHTML().
     """
 def sanitize(
     html: str,
@@ -1236,7 +1242,8 @@ def tokens(
     collect_errors: bool = ...,
     limits: _TokenLimits | None = ...,
 ) -> Tokens:
-    """Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard specifies.
+    """Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard
+    specifies.
     """
 def sniff(
     data: Buffer,
@@ -1328,7 +1335,8 @@ class MainContent:
         """The text of the main content as a browser renders it."""
     @property
     def markdown(self) -> str:
-        """The main content as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.
+        """The main content as GitHub Flavored Markdown. Addresses are absolute if the document
+        has a `url`.
         """
     @property
     def html(self) -> str:

@@ -22,8 +22,8 @@ inline constexpr Documented kDocumentation[] = {
     {"Attributes.items", "Returns a view of the (name, value) pairs in a copy of the attributes."},
     {"Attributes.copy", "Returns the attributes as a dict."},
     {"Attributes.setdefault",
-     "Returns the value of an attribute. If the attribute is missing, adds it with the value `default`.\n"
-     "        "},
+     "Returns the value of an attribute. If the attribute is missing, adds it with the value\n"
+     "`default`."},
     {"Attributes.pop",
      "Removes an attribute and returns its value. If there is no such attribute, returns the default;\n"
      "without a default, raises KeyError."},
@@ -124,11 +124,11 @@ inline constexpr Documented kDocumentation[] = {
      "The text of all descendants, like the DOM's textContent. Setting this property replaces the\n"
      "children with one text node."},
     {"Node.inner_text",
-     "The text as a browser renders it: without hidden elements, and with line breaks between blocks.\n"
-     "        "},
+     "The text as a browser renders it: without hidden elements, and with line breaks\n"
+     "between blocks."},
     {"Node.to_text",
-     "Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content of `canvas`.\n"
-     "        "},
+     "Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content\n"
+     "of `canvas`."},
     {"Node.rendered_text",
      "Returns inner_text and the source of each part, so that a search can highlight its hits."},
     {"Node.source_offset",
@@ -180,8 +180,8 @@ inline constexpr Documented kDocumentation[] = {
      "False if nothing was done, as for a `script`."},
     {"NodeRange", "The nodes along an axis of a node. Each iteration finds the nodes again."},
     {"NodeIterator",
-     "Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator was created.\n"
-     "    "},
+     "Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator\n"
+     "was created."},
     {"Document",
      "A parsed document or fragment. Any number of threads may use it at the same time; a change waits for\n"
      "readers."},
@@ -197,8 +197,8 @@ inline constexpr Documented kDocumentation[] = {
     {"Document.encoding", "The encoding of the input, and how it was detected."},
     {"Document.errors", "The parse errors, in the order of the input. Requires `collect_errors=True`."},
     {"Document.line_column",
-     "Returns the line and column of the byte of the input at that offset. Requires `positions=True`.\n"
-     "        "},
+     "Returns the line and column of the byte of the input at that offset. Requires\n"
+     "`positions=True`."},
     {"Document.select", "Returns the elements that match a CSS selector, in tree order."},
     {"Document.select_one", "Returns the first element that matches a CSS selector, or None."},
     {"Document.select_values", "Returns values of the elements that match: see Node.select_values()."},
@@ -341,12 +341,12 @@ inline constexpr Documented kDocumentation[] = {
      "Parses a fragment, like setting the innerHTML of the context. The context is an element or the name\n"
      "of one, such as 'svg path'."},
     {"parse_html",
-     "Parses a document, or a fragment if a context is given, and sanitizes it, like Document.parseHTML().\n"
-     "    "},
+     "Parses a document, or a fragment if a context is given, and sanitizes it, like\n"
+     "Document.parseHTML()."},
     {"sanitize", "Sanitizes HTML and returns HTML that is still safe when it is parsed again."},
     {"tokens",
-     "Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard specifies.\n"
-     "    "},
+     "Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard\n"
+     "specifies."},
     {"sniff",
      "Detects the encoding of a page from its bytes. The bytes up to 64 KiB after the first non-ASCII byte\n"
      "are enough."},
@@ -373,8 +373,8 @@ inline constexpr Documented kDocumentation[] = {
     {"MainContent.confidence", "How much of the main content is likely to be correct, from 0 to 1."},
     {"MainContent.text", "The text of the main content as a browser renders it."},
     {"MainContent.markdown",
-     "The main content as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.\n"
-     "        "},
+     "The main content as GitHub Flavored Markdown. Addresses are absolute if the document\n"
+     "has a `url`."},
     {"MainContent.html", "The main content as HTML, which is not sanitized."},
     {"MainContent.to_document",
      "Returns a new Document with copies of the nodes inside copies of their ancestors."},

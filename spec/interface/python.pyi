@@ -115,7 +115,8 @@ class Attributes(MutableMapping[str, str]):
     def copy(self) -> dict[str, str]:
         """Returns the attributes as a dict."""
     def setdefault(self, key: str, default: str = "") -> str:
-        """Returns the value of an attribute. If the attribute is missing, adds it with the value `default`.
+        """Returns the value of an attribute. If the attribute is missing, adds it with the value
+        `default`.
         """
     @overload
     def pop(self, key: str) -> str:
@@ -350,10 +351,12 @@ class Node:
     def text(self, text: str) -> None: ...
     @property
     def inner_text(self) -> str:
-        """The text as a browser renders it: without hidden elements, and with line breaks between blocks.
+        """The text as a browser renders it: without hidden elements, and with line breaks
+        between blocks.
         """
     def to_text(self, *, scripting: bool = False) -> str:
-        """Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content of `canvas`.
+        """Returns inner_text. With `scripting`, leaves out `noscript` and the fallback content
+        of `canvas`.
         """
     def rendered_text(self, *, scripting: bool = False) -> RenderedText:
         """Returns inner_text and the source of each part, so that a search can highlight its hits."""
@@ -499,7 +502,8 @@ class NodeRange(Iterable[Node]):
 
 @final
 class NodeIterator(Iterator[Node]):
-    """Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator was created.
+    """Yields nodes. Raises RuntimeError if nodes of the document have moved since the iterator
+    was created.
     """
     def __iter__(self) -> Self: ...
     def __next__(self) -> Node: ...
@@ -539,7 +543,8 @@ class Document:
     def errors(self) -> list[ParseError]:
         """The parse errors, in the order of the input. Requires `collect_errors=True`."""
     def line_column(self, offset: int) -> LineColumn:
-        """Returns the line and column of the byte of the input at that offset. Requires `positions=True`.
+        """Returns the line and column of the byte of the input at that offset. Requires
+        `positions=True`.
         """
     def select(self, css: str | Selector) -> list[Node]:
         """Returns the elements that match a CSS selector, in tree order."""
@@ -981,7 +986,8 @@ def parse_html(
     on_removal: Callable[[Removal], object] | None = None,
     **parse_text_options,
 ) -> Document:
-    """Parses a document, or a fragment if a context is given, and sanitizes it, like Document.parseHTML().
+    """Parses a document, or a fragment if a context is given, and sanitizes it, like
+    Document.parseHTML().
     """
 def sanitize(
     html: str,
@@ -1005,7 +1011,8 @@ def tokens(
     html: str | Buffer,
     **token_options,
 ) -> Tokens:
-    """Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard specifies.
+    """Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard
+    specifies.
     """
 def sniff(
     data: Buffer,
@@ -1066,7 +1073,8 @@ class MainContent:
         """The text of the main content as a browser renders it."""
     @property
     def markdown(self) -> str:
-        """The main content as GitHub Flavored Markdown. Addresses are absolute if the document has a `url`.
+        """The main content as GitHub Flavored Markdown. Addresses are absolute if the document
+        has a `url`.
         """
     @property
     def html(self) -> str:
