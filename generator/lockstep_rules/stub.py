@@ -77,8 +77,7 @@ class Reader:
                 if name in self.stub.documentation:
                     self.problems.add(Location(shown, node.lineno), f"“{name}” is documented twice")
                 self.stub.documentation[name] = text
-        for name, node in members(tree):
-            if name not in self.stub.documentation and is_public(name) and not is_overload(node):
+            elif is_public(name) and not is_overload(node):
                 self.problems.add(Location(shown, node.lineno), f"“{name}” has no documentation")
         return self.stub
 

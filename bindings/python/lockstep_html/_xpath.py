@@ -11,7 +11,7 @@ from typing import TypeAlias
 from ._core import Node
 from ._types import Attribute
 
-# An argument as it is passed to a function of the caller.
+# The form in which the caller's functions receive an argument.
 _Value: TypeAlias = str | float | bool | list[Node | Attribute]
 
 _FLAGS = {"i": re.IGNORECASE, "m": re.MULTILINE, "s": re.DOTALL, "x": re.VERBOSE, "g": re.RegexFlag(0)}

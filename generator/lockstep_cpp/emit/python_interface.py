@@ -41,8 +41,7 @@ class PythonEmitter(Emitter):
         self.documentation = dict(stub.documentation)
 
     def emit(self) -> dict[str, str]:
-        lines = [line for line in self.stub_lines() if line is not None]
-        self.files["python/_core.pyi"] = "\n".join([HEAD, *lines])
+        self.files["python/_core.pyi"] = "\n".join([HEAD, *self.stub_lines()])
         self.render("python_interface.h.j2", "python/interface.h", classes=self.classes())
         self.render("python_documentation.h.j2", "python/documentation.h", rows=[(name, literal(text)) for name, text in self.documentation.items()])
         return self.files
@@ -61,22 +60,18 @@ class PythonEmitter(Emitter):
                     yield f"{found[1]}@property"
                     yield f"{found[1]}def {self.name_of(function)}(self) -> {self.result(function)[0]}:"
                     yield from docstring(documentation, found[1] + "    ")
-            elif KEYWORDS.match(line):
-                yield from self.with_options(number)
+            elif found := KEYWORDS.match(line):
+                yield from self.with_options(found["name"], found[1], self.stub.lines[:number])
             else:
                 yield line
 
-    def with_options(self, number: int) -> Iterator[str]:
+    def with_options(self, name: str, indent: str, above: list[str]) -> Iterator[str]:
         """The lines with the options that replace a parameter such as `**parse_options`, which has a separate
-        line."""
-        found = KEYWORDS.match(self.stub.lines[number])
-        assert found
-        indent = found[1]
-        above = self.stub.lines[:number]
+        line, below these lines."""
         start = max(at for at, text in enumerate(above) if "def " in text)
         if f"{indent}*," not in above[start:]:
             yield f"{indent}*,"
-        yield from (f"{indent}{option}," for option in self.options(found["name"]))
+        yield from (f"{indent}{option}," for option in self.options(name))
 
     def options(self, name: str) -> Iterator[str]:
         for part in OPTIONS[name]:

@@ -36,7 +36,6 @@ class Option:
     name: str  # in JavaScript
     kind: str  # "flag", "edition", "encoding", "number", "limit"
     documentation: list[str]
-    optional: bool
     on_by_default: bool
 
     @property
@@ -89,10 +88,8 @@ class WebEmitter(Emitter):
             kind = {"boolean": "flag", "size": "limit" if limit else "number"}.get(
                 member.type.name, "edition" if name == "edition" else "encoding"
             )
-            optional = member.type.optional or kind != "encoding"
-            documentation = in_javascript(member)
             found.append(
-                Option(name, NAMES.get(name, lower(name)), kind, documentation, optional, name in ON_BY_DEFAULT)
+                Option(name, NAMES.get(name, lower(name)), kind, in_javascript(member), name in ON_BY_DEFAULT)
             )
         return found
 

@@ -54,7 +54,7 @@ class Lines {
   std::uint32_t line_ = 1, column_ = 1;
 };
 
-// Returns a character as it is displayed at that column.
+// Returns the displayed form of a character at that column.
 std::string shown(std::string_view character, std::size_t column) {
   if (character == "\t") return std::string(kTab - column % kTab, ' ');
   if (character == "\\") return "\\";
