@@ -101,7 +101,7 @@ class ServeTest(CommandLineTest):
             self.assertIn(page.index(" title>") + 2, [message["firstColumn"] for message in messages], label)
 
     def test_requests_that_cannot_be_answered(self):
-        self.refuses(400, "json, gnu or text", BAD, query="?out=%FF")
+        self.refuses(400, "'json', 'gnu' or 'text'", BAD, query="?out=%FF")
         self.refuses(400, "loads no pages", BAD, query="?doc=http://example.com/")
         self.refuses(400, "loads no pages", method="GET", query="?doc=http://example.com/")
         self.refuses(400, "not as XML", BAD, query="?parser=xmldtd")
