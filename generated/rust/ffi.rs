@@ -1525,8 +1525,8 @@ extern "C" {
     /// Like lockstep_sanitize_text(), but removes only what the configuration does not allow; `sanitizer` must not be null.
     /// The result may run scripts.
     pub fn lockstep_sanitize_text_unsafe(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
-    /// Returns the sanitized text, valid until the result is freed; none if there is none. This function and the next four
-    /// return none, false or 0 for a null result.
+    /// Returns the sanitized text, or none (null) if the result has a message instead. Valid until the result is freed.
+    /// This function and the next four return none, false or 0 for a null result.
     pub fn lockstep_sanitized_text_html(result: *const SanitizedText) -> String;
     /// Returns the reason why there is no text; empty if there is text.
     pub fn lockstep_sanitized_text_message(result: *const SanitizedText) -> String;
@@ -1698,7 +1698,7 @@ extern "C" {
     pub fn lockstep_rewrite_token_namespace(rewrite_token: *const RewriteToken) -> i32;
     /// Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
     pub fn lockstep_rewrite_token_set_name(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
-    /// The attributes of a start tag, in order, without duplicates, with the changes so far.
+    /// The number of attributes of a start tag, which are in order, without duplicates and with the changes so far.
     pub fn lockstep_rewrite_token_attribute_count(rewrite_token: *const RewriteToken) -> usize;
     /// The name and the value of an attribute; none (null) if there is no such attribute.
     pub fn lockstep_rewrite_token_attribute_name(rewrite_token: *const RewriteToken, index: usize) -> String;

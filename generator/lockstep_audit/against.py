@@ -265,7 +265,7 @@ class Comparison:
         return self.page.ids - self.met - set(self.rules.by_anchor) - self.codes
 
     def set_is_used(self, rule: Rule) -> bool:
-        """Whether a set is used: by a rule that has a clause, as part of another set, or as declared."""
+        """Whether a set is used: by a rule that has a clause, in another set, or by a declaration."""
         for other in self.rules.anchored():
             if rule.function in other.facts.sets:
                 return True

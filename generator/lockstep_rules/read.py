@@ -197,7 +197,7 @@ def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems
 
 @dataclass(frozen=True)
 class Edition:
-    """The newest edition is the living one, whose day moves; the others are snapshots, which never change."""
+    """The newest edition is living, and its date advances; the others are snapshots, which never change."""
 
     date: str
     source: str

@@ -81,7 +81,7 @@ NEW = call("stack.current")
 
 
 class CannotJoin(Exception):
-    """No operation has the steps in this order."""
+    """Raised for steps that no operation performs in this order."""
 
 
 def joined(steps: list[Step]) -> tuple[Step, ...]:

@@ -61,10 +61,10 @@ struct Limits {
   // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
   // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
   // again. The count includes the next growth of each buffer, so the peak exceeds the limit only by the
-  // memory that one block of text needs: at most a tenth of the limit plus 1 MiB. To give the same results
-  // everywhere, borrowed text counts as if it were copied, and parse_bytes() counts what a BytesParser would
-  // keep. For a SinkParser, the tree does not count. The pieces that you pass to write() do not count either;
-  // text that is not parsed is not copied.
+  // memory that one block of text needs: at most a tenth of the limit plus 1 MiB. So that the limit has the
+  // same effect however the input is passed, borrowed text counts as if it were copied, and parse_bytes()
+  // counts what a BytesParser would keep. For a SinkParser, the tree does not count. The pieces that you pass
+  // to write() do not count either; text that is not parsed is not copied.
   std::size_t memory_bytes = 0;
   // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to determine what
   // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser).

@@ -130,7 +130,7 @@ class LOCKSTEP_EXPORT RewriteToken {
   std::string_view system_identifier() const;
 
   // --- All types except `end`. For a start tag, these functions apply to the element and its contents.
-  // Insert content before or after the token. Later calls of after() insert before the content of earlier
+  // Insert content before or after the token. Each call to after() inserts its content before that of earlier
   // calls.
   bool before(std::string_view content, ContentType type = ContentType::text);
   bool after(std::string_view content, ContentType type = ContentType::text);

@@ -16,8 +16,8 @@ namespace lockstep {
 
 // Parses UTF-8 text in pieces and sanitizes it while parsing (SanitizeMethod::while_parsing): disallowed
 // content is never inserted, so document() may be shown at any time. For bytes, decode with a Decoder first,
-// or use parse_html_bytes(). The result does not depend on the pieces. A SanitizingParser is movable but not
-// copyable; only one thread may use it at a time.
+// or use parse_html_bytes(). The result does not depend on how the text is split into pieces. A
+// SanitizingParser is movable but not copyable; only one thread may use it at a time.
 //
 //   SanitizingParser parser;
 //   while (read(piece)) parser.write(piece);

@@ -74,7 +74,7 @@ class LOCKSTEP_EXPORT TokenHandler {
   };
 
   virtual ~TokenHandler() = default;
-  // Called for each token, for each parse error, and at the end of the input. The default functions do
+  // Called for each token, for each parse error, and at the end of the input. The default implementations do
   // nothing.
   virtual void tag(const Tag&) {}
   virtual void characters(std::string_view) {}

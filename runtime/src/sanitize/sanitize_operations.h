@@ -1,4 +1,4 @@
-// The operations of phrases about trees: see spec/sanitizer/sanitize.rules. The rules decide about one node,
+// The operations that the phrases of spec/sanitizer/sanitize.rules call. The rules decide about one node,
 // using integers for names; the walk over the tree is here, and needs neither recursion nor memory per node.
 #ifndef LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_SANITIZE_OPERATIONS_H

@@ -163,8 +163,8 @@ class FormattingList {
     }
     return nearest_named(entry->before, entry->element->name);
   }
-  // Returns the first entry for an element with that name from `entry` backwards, unless a marker or the end
-  // comes first.
+  // Returns the first entry for an element with that name from `entry` backwards; null if a marker or the
+  // start of the list comes first.
   static Entry* nearest_named(Entry* entry, NameId name) {
     while (entry != nullptr && entry->element != nullptr && entry->element->name != name)
       entry = entry->before;

@@ -44,7 +44,7 @@ export class Lines {
 }
 
 // Returns `PLACE_WORDS` words for each node of a store that was parsed with positions: the start and end of the node or its start
-// tag, and of its end tag.
+// tag, those of its end tag, and the index of the word where the places of its attributes begin; then these places.
 export function placesOf(store) {
   store.instance.call.places(store.handle);
   return store.instance.words();

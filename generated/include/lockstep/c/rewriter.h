@@ -62,7 +62,8 @@ LOCKSTEP_EXPORT int32_t lockstep_rewrite_token_namespace(const lockstep_rewrite_
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_name(lockstep_rewrite_token* rewrite_token, const char* name,
                                                      size_t size);
 
-// The attributes of a start tag, in order, without duplicates, with the changes so far.
+// The number of attributes of a start tag, which are in order, without duplicates and with the changes so
+// far.
 LOCKSTEP_EXPORT size_t lockstep_rewrite_token_attribute_count(const lockstep_rewrite_token* rewrite_token);
 // The name and the value of an attribute; none (null) if there is no such attribute.
 LOCKSTEP_EXPORT lockstep_string

@@ -295,8 +295,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text_unsafe(const char* html, 
                                                               const lockstep_sanitizer* sanitizer,
                                                               const lockstep_sanitize_text_options* options,
                                                               lockstep_sanitized_text** result);
-// Returns the sanitized text, valid until the result is freed; none if there is none. This function and the
-// next four return none, false or 0 for a null result.
+// Returns the sanitized text, or none (null) if the result has a message instead. Valid until the result is
+// freed. This function and the next four return none, false or 0 for a null result.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_html(const lockstep_sanitized_text* result);
 // Returns the reason why there is no text; empty if there is text.
 LOCKSTEP_EXPORT lockstep_string lockstep_sanitized_text_message(const lockstep_sanitized_text* result);

@@ -95,7 +95,7 @@ class Service {
       throw RequestError{kNotHtml, "send the page as the body of the request, as text/html"};
     return value;
   }
-  // Reads a body that is too long to its end: a client that is still sending would not see the answer.
+  // Reads the body to its end even if it is too long: a client would not see the answer while it is sending.
   std::string read(const httplib::ContentReader& content, const httplib::Response& response) const {
     const Clock::time_point last = Clock::now() + kRequestTime;
     std::string page;

@@ -60,7 +60,7 @@ struct Input {
   std::string utf_8() const;
 };
 
-// The inputs that the arguments name, in their order; the files in a folder are sorted by their paths.
+// The inputs that the arguments name, in the arguments' order; the files in a folder are sorted by path.
 class Inputs {
  public:
   // `operands` are the operands that name inputs. Throws UsageError, or Failure if the list cannot be read.
