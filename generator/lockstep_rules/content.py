@@ -115,6 +115,7 @@ ORIGIN_KEYS = {"rel": ("author",), "element": ("h1", "time"), "attribute": ("lan
 PAGE_KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
 MODELS = (*(f"kind {kind}" for kind in PAGE_KINDS), "block")
 MOST_FEATURES = 320  # kMostFeatures in runtime/src/extract/features.h
+MOST_TREES = 128  # per model; kMostTrees in runtime/src/extract/forest.h
 MOST_LEAVES = 32  # per tree; bits of ForestNode::skipped in runtime/src/extract/forest.h
 LARGEST_LEAF = 32767
 
@@ -246,8 +247,11 @@ def read_models(folder: Path, problems: Problems) -> dict[str, list[Tree]]:
         tree, fault = read_tree(nodes, leaves)
         if fault:
             problems.add(location, fault)
-        if tree:
-            models.get(model, []).append(tree)
+        trees = models.get(model, [])
+        if len(trees) == MOST_TREES:
+            problems.add(location, f"more than {MOST_TREES} trees in the model {model}")
+        elif tree:
+            trees.append(tree)
     return models
 
 

@@ -72,6 +72,9 @@ class MarkdownTable(SpecCase):
             self.append("content/models.tsv", row + "\n")
             self.stops("content/models.tsv", row, message)
             self.restore("content/models.tsv")
+        self.append("content/models.tsv", "block\t0:1:-1:-2\t1 2\n" * 128 + "block\t0:2:-1:-2\t1 2\n")
+        self.stops("content/models.tsv", "block\t0:2:-1:-2\t1 2", "more than 128 trees in the model block")
+        self.restore("content/models.tsv")
 
     def test_table_that_nothing_reads(self) -> None:
         (self.spec / "content" / "other.tsv").write_text("# columns: a\n", encoding="utf-8")

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from itertools import accumulate
 
+from lockstep_rules.content import Tree
 from lockstep_rules.encodings import Encodings
 from lockstep_rules.model import identifier
 from lockstep_rules.read import Edition
@@ -28,6 +31,33 @@ def markdown_rows(tables: Tables) -> list[tuple[tuple[str, object], list[str]]]:
     for row in tables.markdown:
         found.setdefault((row.form, row.when), []).append(tables.tag_cpp(row.element))
     return list(found.items())
+
+
+@dataclass
+class Forest:
+    """Trees in the layout of runtime/src/extract/forest.h."""
+
+    nodes: list[list[tuple[int, int, int]]]  # by feature: threshold, tree, skipped leaves as bits
+    leaves: list[tuple[int, ...]]  # by tree
+
+    @staticmethod
+    def of(trees: list[Tree]) -> Forest:
+        features = 1 + max(node[0] for tree in trees for node in tree.nodes)
+        forest = Forest([[] for _ in range(features)], [tree.leaves for tree in trees])
+        for number, tree in enumerate(trees):
+            for (feature, threshold, _, _), (skipped, _) in zip(tree.nodes, tree.branches, strict=True):
+                forest.nodes[feature].append((threshold, number, skipped))
+        for nodes in forest.nodes:
+            nodes.sort()
+        return forest
+
+    @property
+    def nodes_end(self) -> list[int]:
+        return list(accumulate(len(nodes) for nodes in self.nodes))
+
+    @property
+    def leaves_end(self) -> list[int]:
+        return list(accumulate(len(leaves) for leaves in self.leaves))
 
 
 class SharedEmitter(Emitter):
@@ -176,7 +206,7 @@ class SharedEmitter(Emitter):
             facts=tables.main_content.facts,
             types=tables.main_content.types,
         )
-        models = tables.main_content.models
+        models = {name: Forest.of(trees) for name, trees in tables.main_content.models.items()}
         self.render(
             "models.cpp.j2", "content/models.cpp", models=models, kinds=[n for n in models if " " in n]
         )

@@ -29,7 +29,9 @@ constexpr auto kOptions = joined(
                Option{"--html", "", "The text as HTML, which is not sanitized."},
                Option{"--json", "", "One JSON object per input, one per line: facts and text."},
                Option{"--features", "", "The features of each block, for scripts/dev train-content."},
-               Option{"--kinds", "FOLDER", "With --features: the probabilities of kinds, by page."}},
+               Option{"--kinds", "FOLDER",
+                      "With --features: read each page's probabilities of kinds\n"
+                      "from FOLDER."}},
     kPageFlags);
 
 constexpr std::string_view kDetails =
@@ -55,7 +57,7 @@ enum class Form : std::uint8_t { text, markdown, html };
 Form form_of(const Arguments& arguments) {
   const bool markdown = arguments.has("--markdown"), html = arguments.has("--html");
   if (markdown + html + arguments.has("--text") > 1)
-    throw UsageError("--text, --markdown and --html exclude each other");
+    throw UsageError("--text, --markdown and --html cannot be combined");
   return markdown ? Form::markdown : html ? Form::html : Form::text;
 }
 
@@ -88,8 +90,8 @@ std::string in_hex(const detail::FeatureRow& row) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string out;
   for (std::size_t i = 0; i < row.size(); ++i) {
-    out += kDigits[row.data()[i] >> 4];
-    out += kDigits[row.data()[i] & 15];
+    out += kDigits[row.values()[i] >> 4];
+    out += kDigits[row.values()[i] & 15];
   }
   return out;
 }

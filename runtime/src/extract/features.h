@@ -28,7 +28,7 @@ class FeatureRow {
   // Truncates to the first `size` features.
   void resize(std::size_t size) { size_ = size; }
   std::size_t size() const { return size_; }
-  const std::uint8_t* data() const { return values_.data(); }
+  const std::array<std::uint8_t, kMostFeatures>& values() const { return values_; }
 
  private:
   std::array<std::uint8_t, kMostFeatures> values_{};

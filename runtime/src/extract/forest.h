@@ -2,6 +2,7 @@
 #ifndef LOCKSTEP_EXTRACT_FOREST_H
 #define LOCKSTEP_EXTRACT_FOREST_H
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -12,63 +13,77 @@
 
 namespace lockstep::detail {
 
-// A node of a tree. If the feature is larger than the threshold, the leaves under its first child are not
+// A node of a tree. If its feature is larger than the threshold, the leaves under its first child are not
 // reached: `skipped` has their bits.
 struct ForestNode {
   std::uint32_t skipped;
-  std::uint16_t feature;
-  std::uint8_t threshold;
+  std::uint8_t threshold, tree;
 };
 
-// The ends of a tree's nodes and leaves, which begin where those of the previous tree end.
-struct ForestTree {
-  std::uint32_t nodes_end, leaves_end;
+inline constexpr std::size_t kMostTrees = 128;
+// The number of blocks that are scored together.
+inline constexpr std::size_t kAtOnce = 16;
+
+// The least and the largest value of each feature of some blocks.
+struct FeatureRange {
+  explicit FeatureRange(std::span<const FeatureRow> blocks) : low(blocks[0].values()), high(low) {
+    for (const FeatureRow& block : blocks.subspan(1))
+      for (std::size_t i = 0; i < kMostFeatures; ++i) {
+        low[i] = std::min(low[i], block.values()[i]);
+        high[i] = std::max(high[i], block.values()[i]);
+      }
+  }
+  std::array<std::uint8_t, kMostFeatures> low, high;
 };
 
-// Numbers for four blocks side by side.
-#if defined(__GNUC__)
-using Lanes = std::int32_t __attribute__((vector_size(4 * sizeof(std::int32_t))));
-inline Lanes if_larger(Lanes values, std::int32_t threshold, std::int32_t then) {
-  return (values > threshold) & then;
-}
-#else
-struct Lanes : std::array<std::int32_t, 4> {
-  Lanes& operator|=(const Lanes& other) {
-    for (std::size_t i = 0; i < size(); ++i) (*this)[i] |= other[i];
-    return *this;
+// The leaves that some blocks skip, by tree.
+struct SkippedLeaves {
+  std::array<std::uint32_t, kMostTrees> by_all{};
+  std::array<std::array<std::uint32_t, kAtOnce>, kMostTrees> by_each{};
+
+  // Adds those of the blocks in which the node's feature, whose values are given, is above its threshold.
+  void add(const ForestNode node, const std::array<std::int32_t, kAtOnce>& values) {
+    for (std::size_t i = 0; i < kAtOnce; ++i)  // with masks, so that compilers use vectors
+      by_each[node.tree][i] |= node.skipped & -static_cast<std::uint32_t>(values[i] > node.threshold);
   }
 };
-inline Lanes if_larger(Lanes values, std::int32_t threshold, std::int32_t then) {
-  for (std::int32_t& value : values) value = value > threshold ? then : 0;
-  return values;
-}
-#endif
-// The features of several blocks.
-inline constexpr std::size_t kAtOnce = 16;
-using FeatureLanes = std::array<std::array<Lanes, kAtOnce / 4>, kMostFeatures>;
 
 // A sum of trees, which gives log-odds in units of 1/kScoreUnits.
 struct Forest {
-  std::span<const ForestTree> trees;
-  const ForestNode* nodes;
+  const ForestNode* nodes;                   // by feature, then by threshold
+  std::span<const std::uint16_t> nodes_end;  // by feature: its nodes begin where those before it end
   const std::int16_t* leaves;
+  std::span<const std::uint16_t> leaves_end;  // by tree
 
-  // The scores of the first `count` blocks. No node waits for another: all nodes of a tree are evaluated,
-  // each skips the leaves that it excludes, and the first remaining leaf is the one that walking down the
-  // tree would reach.
-  std::array<std::int32_t, kAtOnce> scores(const FeatureLanes& features, std::size_t count) const {
-    std::array<std::int32_t, kAtOnce> sums{};
+  // The scores of at least one and at most kAtOnce blocks. No node waits for another: each skips the leaves
+  // that it excludes, and the first remaining leaf is the one that walking down the tree would reach. The
+  // ranges of the features decide most nodes for all blocks at once.
+  std::array<std::int32_t, kAtOnce> scores(std::span<const FeatureRow> blocks) const {
+    const FeatureRange range(blocks);
+    SkippedLeaves skipped;
     const ForestNode* node = nodes;
+    for (std::size_t feature = 0; feature < nodes_end.size(); ++feature) {
+      const ForestNode* const end = nodes + nodes_end[feature];
+      for (; node != end && node->threshold < range.low[feature]; ++node)
+        skipped.by_all[node->tree] |= node->skipped;
+      if (node != end && node->threshold < range.high[feature]) {
+        std::array<std::int32_t, kAtOnce> values{};
+        for (std::size_t i = 0; i < blocks.size(); ++i) values[i] = blocks[i].values()[feature];
+        for (; node != end && node->threshold < range.high[feature]; ++node) skipped.add(*node, values);
+      }
+      node = end;
+    }
+    return sums(skipped, blocks.size());
+  }
+
+  // For each block, the sum of the first leaves that are not skipped.
+  std::array<std::int32_t, kAtOnce> sums(const SkippedLeaves& skipped, std::size_t count) const {
+    std::array<std::int32_t, kAtOnce> sums{};
     const std::int16_t* leaf = leaves;
-    for (const ForestTree& tree : trees) {
-      std::array<Lanes, kAtOnce / 4> skipped{};
-      for (; node != nodes + tree.nodes_end; ++node)
-        for (std::size_t i = 0; i < skipped.size(); ++i)
-          skipped[i] |= if_larger(features[node->feature][i], node->threshold,
-                                  static_cast<std::int32_t>(node->skipped));
+    for (std::size_t tree = 0; tree < leaves_end.size(); ++tree) {
       for (std::size_t i = 0; i < count; ++i)
-        sums[i] += leaf[std::countr_one(static_cast<std::uint32_t>(skipped[i / 4][i % 4]))];
-      leaf = leaves + tree.leaves_end;
+        sums[i] += leaf[std::countr_one(skipped.by_all[tree] | skipped.by_each[tree][i])];
+      leaf = leaves + leaves_end[tree];
     }
     return sums;
   }

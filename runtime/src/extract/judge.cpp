@@ -34,18 +34,11 @@ std::uint8_t probability(std::int32_t score) {
   return static_cast<std::uint8_t>(p * 255 + 0.5);
 }
 
-// Copies the features of a row, from feature number `first` on.
-void put_in_lane(FeatureLanes& lanes, std::size_t lane, const FeatureRow& row, std::size_t first) {
-  for (std::size_t i = first; i < row.size(); ++i) lanes[i][lane / 4][lane % 4] = row.data()[i];
-}
-
 std::array<std::uint8_t, kPageKinds> kinds_of(const PageFeatures& features) {
   FeatureRow row;
   features.put_page(row);
-  FeatureLanes lanes{};
-  put_in_lane(lanes, 0, row, 0);
   std::array<std::int32_t, kPageKinds> scores{};
-  for (std::size_t i = 0; i < kPageKinds; ++i) scores[i] = kind_models[i].scores(lanes, 1)[0];
+  for (std::size_t i = 0; i < kPageKinds; ++i) scores[i] = kind_models[i].scores({&row, 1})[0];
   const std::int32_t best = *std::max_element(scores.begin(), scores.end());
   double sum = 0;
   for (const std::int32_t score : scores) sum += power_of(score - best);
@@ -91,25 +84,23 @@ Judgement judge(const PageBlocks& page, std::uint32_t data) {
   const std::array<std::uint8_t, kPageKinds> kinds = kinds_of(features);
   judgement.kind = static_cast<PageKind>(std::max_element(kinds.begin(), kinds.end()) - kinds.begin());
 
-  FeatureRow row;
-  features.put_shared(row, kinds);
-  const std::size_t shared = row.size();
-  FeatureLanes lanes{};
-  for (std::size_t lane = 0; lane < kAtOnce; ++lane) put_in_lane(lanes, lane, row, 0);
+  FeatureRow shared;
+  features.put_shared(shared, kinds);
+  std::array<FeatureRow, kAtOnce> rows;
+  rows.fill(shared);
   std::vector<std::uint8_t> probabilities(page.blocks.size());
-  std::array<std::size_t, kAtOnce> in_lanes{};
+  std::array<std::size_t, kAtOnce> in_rows{};
   std::size_t used = 0;
   const auto score = [&] {
-    const std::array<std::int32_t, kAtOnce> scores = block_model.scores(lanes, used);
-    for (std::size_t lane = 0; lane < used; ++lane) probabilities[in_lanes[lane]] = probability(scores[lane]);
+    const std::array<std::int32_t, kAtOnce> scores = block_model.scores(std::span(rows).first(used));
+    for (std::size_t i = 0; i < used; ++i) probabilities[in_rows[i]] = probability(scores[i]);
     used = 0;
   };
   for (std::size_t i = 0; i < page.blocks.size(); ++i) {
     if (page.blocks[i].counts.words == 0) continue;  // such a block is treated like the one before it
-    row.resize(shared);
-    features.put_block(row, i);
-    put_in_lane(lanes, used, row, shared);
-    in_lanes[used++] = i;
+    rows[used].resize(shared.size());
+    features.put_block(rows[used], i);
+    in_rows[used++] = i;
     if (used == kAtOnce) score();
   }
   if (used != 0) score();
