@@ -60,6 +60,17 @@ class Rooms(unittest.TestCase):
         self.assertEqual(sorted(found - set(ROOMS) - OTHERS), [])
         self.assertEqual(sorted(set(ROOMS) - found), [])
 
+    def test_scripts_find_the_root(self) -> None:
+        for path in sorted((ROOT / "scripts").rglob("*")):
+            text = path.read_text(encoding="utf-8") if path.is_file() else ""
+            if not text.startswith("#!/usr/bin/env python3"):
+                continue
+            for steps in re.findall(r"Path\(__file__\)\.resolve\(\)((?:\.parent\b|\.parents\[\d\])+)", text):
+                found = path
+                for number in re.findall(r"parents\[(\d)\]|parent\b", steps):
+                    found = found.parents[int(number or 0)]
+                self.assertEqual(found, ROOT, path)
+
     def test_the_order_names_each_room_once(self) -> None:
         self.assertEqual(sorted(order_of_rooms()), sorted(folder.name for folder in SOURCES.iterdir() if folder.is_dir()))
 
