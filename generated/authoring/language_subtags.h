@@ -1,6 +1,6 @@
 // Generated from spec/authoring/language-subtags.tsv by the generator. Edit the table, then run
 // scripts/generate.
-// The registered subtags of language tags by type: in order, each filled up with spaces to the same width.
+// The registered subtags of language tags by type: sorted, and each padded with spaces to the same width.
 #ifndef LOCKSTEP_GENERATED_AUTHORING_LANGUAGE_SUBTAGS_H
 #define LOCKSTEP_GENERATED_AUTHORING_LANGUAGE_SUBTAGS_H
 

@@ -1638,8 +1638,8 @@ constexpr std::uint8_t kNext166[] = {1, 0, 255, 255, 1, 2, 255, 3,   255, 2, 255
                                      4, 3, 255, 255, 4, 5, 255, 255, 255, 5, 255, 255};
 constexpr bool kAccepts166[] = {0, 1, 1, 0, 1, 1};
 
-// By form: limits, grammars, then keywords and operands, of which each microsyntax has some that follow one
-// another.
+// The parts of microsyntaxes: grammars and limits; and, further below, operands and keywords, of which each
+// microsyntax has a contiguous range.
 constexpr Grammar kGrammars[] = {
     {kClasses1, kNext1, kAccepts1, 1},        {kClasses2, kNext2, kAccepts2, 2},
     {kClasses3, kNext3, kAccepts3, 2},        {kClasses7, kNext7, kAccepts7, 2},
@@ -1744,7 +1744,7 @@ constexpr Microsyntax kMicrosyntaxes[] = {
      0, false, false, &kGrammars[7], nullptr, nullptr, nullptr},
     // coordinates of a circle
     {"coordinates of a circle",
-     "Write three numbers separated by commas: the centre, x and y, and a radius that is not negative.",
+     "Write three numbers separated by commas: x and y of the center, and a radius that is not negative.",
      "https://html.spec.whatwg.org/#the-area-element:circle-state", MicrosyntaxForm::grammar, 8, 0, 5, 0,
      false, false, &kGrammars[8], nullptr, nullptr, &value_functions::radius_is_not_negative},
     // coordinates of a rectangle
@@ -1860,7 +1860,7 @@ constexpr Microsyntax kMicrosyntaxes[] = {
      5, 0, false, false, &kGrammars[30], nullptr, nullptr,
      &value_functions::no_tab_or_newline_and_less_than_sign},
     // valid navigable target name
-    {"valid navigable target name", "Write at least one character; a name does not begin with “_”.",
+    {"valid navigable target name", "Write at least one character; a name must not begin with “_”.",
      "https://html.spec.whatwg.org/#valid-navigable-target-name", MicrosyntaxForm::grammar, 24, 0, 5, 0,
      false, false, &kGrammars[31], nullptr, nullptr, &value_functions::no_tab_or_newline_and_less_than_sign},
     // custom element name

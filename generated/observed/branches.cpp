@@ -1,5 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
-// What there is to observe: the branches of the rules of all editions, in the order of Branch.
+// What can be observed: the branches of the rules of all editions, in the order of Branch.
 #include <array>
 
 #include "parser/branches.h"

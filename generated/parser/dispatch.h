@@ -1,5 +1,5 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// Which rule each token meets in each insertion mode.
+// Which rule applies to each token in each insertion mode.
 #ifndef LOCKSTEP_GENERATED_PARSER_DISPATCH_H
 #define LOCKSTEP_GENERATED_PARSER_DISPATCH_H
 

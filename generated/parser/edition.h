@@ -1,5 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
-// The parser as the runtime compiles it, for an edition.
+// The parser for one edition, as the runtime instantiates it.
 #ifndef LOCKSTEP_GENERATED_PARSER_EDITION_H
 #define LOCKSTEP_GENERATED_PARSER_EDITION_H
 
@@ -12,7 +12,7 @@
 
 namespace lockstep::parser {
 
-// `EditionData` is the data of an edition: its day, and the tables of editions/*/data.h.
+// `EditionData` is the data of an edition: its date, and the tables of editions/*/data.h.
 template <class EditionData>
 struct Rules {
   template <class Sink, Build build>
@@ -34,7 +34,8 @@ struct Rules {
   static constexpr NameSet listed_elements = sets::set_listed_elements;
   static constexpr NameSet form_associated_elements = sets::set_form_associated_elements;
   static constexpr detail::SerializationRules serialization = EditionData::serialization;
-  // By the Standard's name without "state"; a name that the edition does not know is that of the data state.
+  // Returns the state with that name in the Standard, without "state"; the data state if the edition has no
+  // such state.
   static State state_named(std::string_view name) {
     for (std::size_t i = 0; i < std::size(state_names); ++i)
       if (state_names[i] == name && EditionData::has(static_cast<State>(i))) return static_cast<State>(i);

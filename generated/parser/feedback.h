@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// What a stream of tokens without a tree takes from tree construction. See runtime/src/tree/feedback.h for
-// the statements.
+// The feedback of tree construction to the tokenizer, for a token stream without a tree. See
+// runtime/src/tree/feedback.h for the statements.
 #ifndef LOCKSTEP_GENERATED_PARSER_FEEDBACK_H
 #define LOCKSTEP_GENERATED_PARSER_FEEDBACK_H
 
@@ -73,7 +73,7 @@ struct FeedbackRules {
   }
 };
 
-// The dispatcher and the rules for tags in foreign content, over names alone.
+// The dispatcher and the rules for tags in foreign content, which use only the names of elements.
 template <class EditionData>
 class ForeignContent {
   static constexpr Day edition = EditionData::day;
@@ -92,8 +92,8 @@ class ForeignContent {
   [[no_unique_address]] IgnoredErrors errors;
   [[no_unique_address]] IgnoredScripts scripts;
 
-  // Processes the current token, a tag, using the rules for foreign content. If they leave it to the
-  // insertion mode, returns Outcome::reprocess.
+  // Processes the current token, a tag, using the rules for foreign content. Returns Outcome::reprocess if
+  // they leave the token to the insertion mode.
   [[gnu::cold, gnu::noinline]] Outcome process_in_foreign_content() {
     switch (EditionData::dispatch(Mode::foreign_content, token.token_class)) {
       case Rule::foreign_content_any_other_start_tag: return foreign_content_any_other_start_tag();

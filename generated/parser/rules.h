@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
-// The insertion modes, the rules, and the classes of tokens that are dispatched to them. The newest edition's
-// come first, then those that only older ones have.
+// The insertion modes, the rules, and the classes of tokens that are dispatched to them. Those of the newest
+// edition come first, then those that only older editions have.
 #ifndef LOCKSTEP_GENERATED_PARSER_RULES_H
 #define LOCKSTEP_GENERATED_PARSER_RULES_H
 
@@ -70,7 +70,7 @@ inline constexpr std::string_view mode_names[] = {
     "in select in table",
 };
 
-// The rules that tokens are dispatched to: rows of modes, choices between rows.
+// The rules that tokens are dispatched to: rows of modes, and choices between rows.
 enum class Rule : std::uint8_t {
   initial_anything_else,
   initial_whitespace,
@@ -298,8 +298,8 @@ enum class Rule : std::uint8_t {
 
 using detail::TreeError;
 
-// Tokens by class: the kinds that are not tags, then start tags and end tags by name: class 0 is for all
-// names that are not known.
+// The classes of tokens: the kinds that are not tags, then start tags and end tags by name. Among the latter,
+// class 0 is for all unknown names.
 inline constexpr unsigned kTagClasses = 310;
 namespace token_class {
 inline constexpr unsigned null_character = 0;
@@ -317,8 +317,8 @@ inline constexpr unsigned count = end_tag + kTagClasses;
 // The class of a tag name, to be added to start_tag or end_tag.
 inline unsigned tag_class(detail::NameId name) { return name < kTagClasses ? name : 0; }
 
-// A value for each class of tokens in each mode. Each known name has a column: the rule for a tag is found by
-// one look-up, not by a second one after that of its name.
+// A value for each class of tokens in each mode. Each known name has a column, so one look-up finds the rule
+// for a tag, without an earlier one for the class of its name.
 template <class Value, unsigned modes>
 struct ModeTable {
   Value values[modes][token_class::count];

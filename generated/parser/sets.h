@@ -72,7 +72,8 @@ constexpr std::uint64_t bits_of(std::initializer_list<NameSet> some) {
   return bits;
 }
 
-// The first sets are followed down the stack of open elements (see ElementRecord::nearest).
+// The number of sets, from the first, that are tracked along the stack of open elements: see
+// ElementRecord::nearest.
 inline constexpr unsigned kFollowed = 8;
 
 }  // namespace lockstep::parser

@@ -1,5 +1,5 @@
 // Generated from spec/input/ by the generator. Edit the rules, then run scripts/generate.
-// Which encoding the bytes of a page are in: one function per algorithm. Statements name a part of
+// Finds the encoding of the bytes of a page: one function per algorithm. Statements name a part of
 // the sniffer, and what it does.
 #ifndef LOCKSTEP_GENERATED_PARSER_SNIFFING_H
 #define LOCKSTEP_GENERATED_PARSER_SNIFFING_H

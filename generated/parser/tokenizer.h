@@ -24,8 +24,8 @@ namespace lockstep::parser {
 
 using namespace lockstep::detail;  // the runtime's operations and tables
 
-// Which keyword row of a state the input begins with: 1 for the first, 0 for none. `cut`: the input ended too
-// early to decide.
+// Which of a state's keyword rows matches the beginning of the input: 1 for the first, 0 for none. `cut`: the
+// input ended too early to decide.
 struct KeywordMatch {
   int index = 0;
   std::size_t length = 0;
@@ -46,10 +46,10 @@ class Tokenizer {
   Tokenizer(Sink& sink_, NameTable& tag_names, NameTable& attribute_names, const Attachments& attachments)
       : sink(sink_), attached(attachments), tag(tag_names), attribute(attribute_names) {}
 
-  // Consumes the input that there is. Returns true when the end-of-file token has been emitted.
+  // Consumes all available input. Returns true when the end-of-file token has been emitted.
   bool run();
 
-  // The state of the next call of run(), or of the next character.
+  // The state for the next call to run(), or for the next character.
   State state() const { return state_; }
   State* state_address() { return &state_; }
   void switch_to(State state) { state_ = state; }
@@ -57,7 +57,7 @@ class Tokenizer {
   // For TagScan, which reads values.
   [[gnu::noinline]] ReferenceScan scan_reference();
 
-  // The parts, in runtime/src/tokenizer/. Each finds the others by its own place here.
+  // The parts, in runtime/src/tokenizer/. Each finds the others by its own offset in this class.
   Sink& sink;  // takes the tokens
   [[no_unique_address]] Attached<build> attached;
 

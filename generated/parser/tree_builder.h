@@ -33,7 +33,7 @@ namespace lockstep::parser {
 
 using namespace lockstep::detail;  // the runtime's operations and tables
 
-// What the operations of the runtime need to know of this edition.
+// What the operations of the runtime need to know about this edition.
 template <class EditionData>
 struct TreeRules {
   using State = parser::State;
@@ -54,7 +54,7 @@ struct TreeRules {
   static constexpr unsigned processing_instruction_class = token_class::processing_instruction;
   static constexpr unsigned doctype_class = token_class::doctype;
   static constexpr unsigned end_of_file_class = token_class::end_of_file;
-  // Derived: the elements that the lanes are about.
+  // Derived: the elements for which there are lanes.
   static constexpr NameSet plain = sets::plain;
   static constexpr NameSet plain_foreign = sets::plain_foreign;
   // Derived: whether a run of characters that are not NUL is processed as one token in that mode.
@@ -97,7 +97,7 @@ class TreeBuilder {
         table_text(attachments),
         attached(attachments) {}
 
-  // The parts, in runtime/src/tree/. Each finds the others by its own place here.
+  // The parts, in runtime/src/tree/. Each finds the others by its own offset in this class.
   Tree& tree;
   Rare<Tree> rare;
   typename Types::Token token;  // the current token
@@ -114,8 +114,8 @@ class TreeBuilder {
   InputEncoding input_encoding;
   TableText<Types> table_text;  // the pending table character tokens
 
-  // The dispatcher (#tree-construction-dispatcher): processes the current token, again for as long as a rule
-  // says so.
+  // The dispatcher (#tree-construction-dispatcher): processes the current token, and reprocesses it as long
+  // as a rule says so.
   void process();
   // Processes the current token using the rules for a mode.
   Outcome process_using(Mode mode) {
@@ -127,7 +127,7 @@ class TreeBuilder {
     return the_rules_for_html_content_apply() ? state.insertion_mode() : Mode::foreign_content;
   }
 
-  // Lanes (tree/lanes.h). False if the rules must process the token, or the rest of it.
+  // Lanes (tree/lanes.h). Return false if the rules must process the token, or finish processing it.
   bool take_start_tag_lane(TagToken& tag_token);
   bool take_end_tag_lane(NameId tag_name);
   bool take_text_lane(std::string_view data);
@@ -169,7 +169,7 @@ class TreeBuilder {
     const unsigned token_class = TreeRules<EditionData>::tag_token_class(is_start_tag, name);
     return EditionData::lanes[EditionData::dispatch(state.insertion_mode(), token_class)];
   }
-  // For a tag that takes a lane: what TokenSink does for others, except creating the current token.
+  // For a tag that takes a lane: what TokenSink does for other tags, except creating the current token.
   [[gnu::always_inline]] inline void begin_lane(TokenKind kind, NameId name) {
     if (stack.has_discarded()) [[unlikely]]
       stack.recycle_discarded();
@@ -459,7 +459,8 @@ class TreeBuilder {
   Outcome foreign_content_choose_start_tag_font();
   Outcome foreign_content_choose_end_tag_script();
 
-  // Algorithms. Pure: it changes nothing. Cold: it is called only in branches that are seldom taken.
+  // Algorithms. Pure: the algorithm changes nothing. Cold: it is called only in branches that are rarely
+  // taken.
   void reset_the_insertion_mode_appropriately();
   [[gnu::pure]] bool a_select_element_is_in_select_scope();
   [[gnu::pure]] bool the_parser_is_not_parsing_template_contents();

@@ -91,11 +91,12 @@ inline constexpr Documented kDocumentation[] = {
      "and Attributes in document order, a str, a float or a bool. Other keyword arguments are\n"
      "variables: `$name`. Raises XPathError if the expression is invalid.\n"
      "\n"
-     "`namespaces` maps prefixes to namespaces ('svg', or their URLs). With `any_namespace`, names without\n"
-     "a prefix match elements in any namespace. `extensions` adds functions: has-class(), ends-with(),\n"
-     "matches(), re:test() and others. `functions` maps names to functions, which are called with the\n"
-     "context node and the arguments, or to pairs of a function and the type of its result: bool, str,\n"
-     "float or list."},
+     "`namespaces` maps prefixes to namespaces, given by name ('svg') or by URL. With `any_namespace`, "
+     "names\n"
+     "without a prefix match elements in any namespace. `extensions` adds functions: has-class(),\n"
+     "ends-with(), matches(), re:test() and others. `functions` maps names to functions, which are called\n"
+     "with the context node and the arguments, or to pairs of a function and the type of its result: bool,\n"
+     "str, float or list."},
     {"Node.xpath_one",
      "Returns the first node that an XPath expression selects. Returns None if there is none, or if the\n"
      "value is not a list of nodes."},
@@ -110,8 +111,8 @@ inline constexpr Documented kDocumentation[] = {
      "Sets or adds an attribute. With a namespace, sets or adds the attribute in that namespace."},
     {"Node.remove_attribute", "Removes an attribute, if there is one."},
     {"Node.rename_attribute",
-     "Renames an attribute, if there is one, and keeps its place. Removes any other attribute with the\n"
-     "new name."},
+     "Renames an attribute, which keeps its place. Removes any other attribute with the new name. Raises\n"
+     "DomError if there is no attribute to rename."},
     {"Node.has_class", "Returns whether the element has that class. In quirks mode, ASCII case is ignored."},
     {"Node.classes", "The classes as a mutable set. Assigning an iterable of names replaces all of them."},
     {"Node.token_list", "Returns the tokens of an attribute such as `rel` as a mutable set."},
@@ -360,10 +361,11 @@ inline constexpr Documented kDocumentation[] = {
     {"encoding_name",
      "Returns the Standard's name of the encoding with that label, or None if the label is unknown."},
     {"validate",
-     "Returns findings where the page does not conform to the HTML Standard, in the order of the input:\n"
-     "parse errors, and violations of what the Standard requires of authors. Accepts the options of "
-     "parse();\n"
-     "positions and errors are always recorded."},
+     "Returns a finding for each place where the page does not conform to the HTML Standard, in the order "
+     "of\n"
+     "the input: parse errors, and violations of what the Standard requires of authors. Accepts the options "
+     "of\n"
+     "parse(); positions and errors are always recorded."},
     {"MainContent", "The main content of a page. The properties that return text create it on each access."},
     {"MainContent.nodes", "The nodes that are main content, each with all its descendants, in tree order."},
     {"MainContent.facts", "What the page states about itself: title, author, dates and so on."},
@@ -415,7 +417,7 @@ inline constexpr Documented kDocumentation[] = {
      "The topmost ancestor of this node, or this node itself. Does not leave template contents or\n"
      "shadow roots. O(depth)"},
     {"Node.is_connected",
-     "Whether the node is in its document, including its shadow roots. O(depth)\n"
+     "Whether the node is in the tree of its document, including shadow roots. O(depth)\n"
      "https://dom.spec.whatwg.org/#connected"},
     {"Node.form_owner",
      "The form owner of an element, or None. It is determined by the element's `form` attribute, by\n"
@@ -424,8 +426,8 @@ inline constexpr Documented kDocumentation[] = {
     {"Node.template_contents",
      "The contents of a `template` element, which are a fragment; None for other nodes."},
     {"Node.shadow_root",
-     "The shadow root that a declarative template attached, which is a fragment; None if there is\n"
-     "none."},
+     "The shadow root that a declarative template attached to the element, which is a fragment; None\n"
+     "if the element has no shadow root."},
     {"Node.language",
      "The language of the node, as written; empty if it is unknown. O(nodes of the document) at most\n"
      "https://html.spec.whatwg.org/multipage/dom.html#language"},
@@ -442,8 +444,8 @@ inline constexpr Documented kDocumentation[] = {
      "The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there\n"
      "is none. https://html.spec.whatwg.org/multipage/dom.html#document.title"},
     {"Document.base_href",
-     "The `href` attribute, as written, of the first HTML `base` element that has one; None if there\n"
-     "is none. O(nodes before it)\n"
+     "The `href` attribute, as written, of the first HTML `base` element that has one; None if no\n"
+     "element has one. O(nodes before it)\n"
      "https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url"},
     {"Document.edition", "The date of the edition whose rules were used to parse the document."},
     {"Document.flattened",
@@ -454,7 +456,8 @@ inline constexpr Documented kDocumentation[] = {
     {"Document.errors_truncated", "Whether there were more errors than `max_errors`."},
 };
 
-// The docstring of what has that name in the stub. Does not compile if there is none.
+// Returns the docstring of the function, class or member with that name in the stub. Does not compile if
+// there is no such docstring.
 consteval const char* doc(std::string_view name) {
   for (const Documented& row : kDocumentation)
     if (row.name == name) return row.text;

@@ -924,7 +924,7 @@ extern "C" {
     /// The text of the document's title, with ASCII whitespace stripped and collapsed; empty if there is none.
     /// <https://html.spec.whatwg.org/multipage/dom.html#document.title>
     pub fn lockstep_document_title(document: *const Document, title: *mut Buffer) -> Status;
-    /// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if there is none.
+    /// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if no element has one.
     /// O(nodes before it) <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
     pub fn lockstep_document_base_href(document: *const Document) -> String;
     /// Returns the quirks mode: LOCKSTEP_NO_QUIRKS, ...
@@ -945,7 +945,7 @@ extern "C" {
     /// Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
     pub fn lockstep_document_encoding_source(document: *const Document) -> *const c_char;
     /// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was a
-    /// different one. A static string; null if there is none.
+    /// different one; otherwise null. A static string.
     pub fn lockstep_document_late_encoding(document: *const Document) -> *const c_char;
     /// Whether a late `meta` restarted the parser.
     pub fn lockstep_document_parsed_again(document: *const Document) -> bool;
@@ -1134,7 +1134,7 @@ extern "C" {
     /// bounds.
     pub fn lockstep_markdown_loss_name(markdown: *const Markdown, index: usize) -> *const c_char;
     /// Returns the element or, for LOCKSTEP_MARKDOWN_LOSS_AUTOMATIC_LINK, the text node of a loss; none if the index is out
-    /// of bounds. Valid as long as the document exists and is not modified.
+    /// of bounds. Valid as long as the document exists.
     pub fn lockstep_markdown_loss_node(markdown: *const Markdown, index: usize) -> Node;
     /// Frees the result, which may be null. It may be freed after the document.
     pub fn lockstep_markdown_free(markdown: *mut Markdown);
@@ -1162,9 +1162,9 @@ extern "C" {
     /// <https://dom.spec.whatwg.org/#concept-node-clone>
     pub fn lockstep_document_clone(document: *mut Document, from: *const Document, node: Node, subtree: bool, copy: *mut Node) -> Status;
     /// Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a parent. The
-    /// result is a new node, unless `from` is `document`; the original remains as a copy that can be read but not modified
-    /// (LOCKSTEP_BAD_ARGUMENT). Returns LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the contents of a
-    /// template. O(nodes copied) <https://dom.spec.whatwg.org/#dom-document-adoptnode>
+    /// result is a new node, unless `from` is `document`; the original remains as a copy that can be read, while functions
+    /// that modify it return LOCKSTEP_BAD_ARGUMENT. Returns LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow root or the
+    /// contents of a template. O(nodes copied) <https://dom.spec.whatwg.org/#dom-document-adoptnode>
     pub fn lockstep_document_adopt(document: *mut Document, from: *mut Document, node: Node, adopted: *mut Node) -> Status;
     /// Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if the
     /// insertion is refused. Sets `inserted`, which may be null, to the new node; for a fragment, to the last of the new
@@ -1176,7 +1176,7 @@ extern "C" {
     pub fn lockstep_node_append(document: *mut Document, parent: Node, child: Node) -> Status;
     /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`, or at the
     /// end for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
-    /// children, O(its children) for a fragment, O(children) of the Document node when inserting into it.
+    /// children; O(children of the fragment) for a fragment; O(children of the Document node) when inserting into it.
     /// <https://dom.spec.whatwg.org/#concept-node-pre-insert>
     pub fn lockstep_node_insert_before(document: *mut Document, parent: Node, child: Node, reference: Node) -> Status;
     /// Like lockstep_node_insert_before(), but inserts `child` after `reference`, or at the start for LOCKSTEP_NO_NODE.
@@ -1214,12 +1214,13 @@ extern "C" {
     /// <https://dom.spec.whatwg.org/#dom-element-setattributens>
     pub fn lockstep_node_set_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, qualified_name: *const c_char, value: *const u8, size: usize) -> Status;
     pub fn lockstep_node_remove_attribute_ns(document: *mut Document, element: Node, attribute_namespace: i32, local_name: *const c_char) -> Status;
-    /// Gives the first attribute with that qualified name another name, in no namespace. The attribute keeps its place; any
-    /// other attribute with the new name is removed. Returns LOCKSTEP_NOT_FOUND if there is no such attribute.
+    /// Gives the first attribute with that qualified name another name; the attribute keeps its place. If the element
+    /// already has an attribute with the new name, that attribute is removed, and the renamed one is in its namespace;
+    /// otherwise, the renamed attribute is in no namespace. Returns LOCKSTEP_NOT_FOUND if there is no attribute to rename.
     /// O(attributes)
     pub fn lockstep_node_rename_attribute(document: *mut Document, element: Node, qualified_name: *const c_char, new_name: *const c_char) -> Status;
     /// Gives an element another local name in the same namespace; the element keeps its identity and position. Returns
-    /// LOCKSTEP_NOT_SUPPORTED if the old or the new name is `template`. O(size)
+    /// LOCKSTEP_NOT_SUPPORTED for an HTML element if the old or the new name is `template`. O(size)
     pub fn lockstep_node_rename_element(document: *mut Document, element: Node, local_name: *const c_char) -> Status;
     /// Adds a token to an attribute that contains a set of tokens, such as `class`. The attribute is rewritten with one
     /// space between tokens. Returns LOCKSTEP_INVALID_CHARACTER for a token that is empty or contains ASCII whitespace.
@@ -1261,7 +1262,8 @@ extern "C" {
     pub fn lockstep_node_root(document: *const Document, node: Node) -> Node;
     /// Whether `other` is the node or one of its descendants. O(depth) <https://dom.spec.whatwg.org/#dom-node-contains>
     pub fn lockstep_node_contains(document: *const Document, node: Node, other: Node) -> bool;
-    /// Whether the node is in its document, including its shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
+    /// Whether the node is in the tree of its document, including shadow roots. O(depth)
+    /// <https://dom.spec.whatwg.org/#connected>
     pub fn lockstep_node_is_connected(document: *const Document, node: Node) -> bool;
     /// The form owner of an element, or none. It is determined by the element's `form` attribute, by the parser, or by the
     /// nearest `form` ancestor: see Node::form_owner(). O(depth); O(nodes of the tree) with a `form` attribute
@@ -1274,7 +1276,8 @@ extern "C" {
     pub fn lockstep_node_following_skipping_children(document: *const Document, node: Node, root: Node) -> Node;
     /// The contents of a `template` element, which are a fragment; none for other nodes.
     pub fn lockstep_node_template_contents(document: *const Document, node: Node) -> Node;
-    /// The shadow root that a declarative template attached, which is a fragment; none if there is none.
+    /// The shadow root that a declarative template attached to the element, which is a fragment; none if the element has no
+    /// shadow root.
     pub fn lockstep_node_shadow_root(document: *const Document, node: Node) -> Node;
     /// The sum of LOCKSTEP_SHADOW_ROOT_... values; -1 for a node that is not a shadow root.
     pub fn lockstep_node_shadow_root_properties(document: *const Document, node: Node) -> i32;
@@ -1478,7 +1481,7 @@ extern "C" {
     /// Keeps all `data-` attributes, or only those that are listed. Has no effect without a list of attributes to keep.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes>
     pub fn lockstep_sanitizer_set_data_attributes(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
-    /// Keeps javascript: URLs in attributes that navigate, or removes these attributes.
+    /// Keeps attributes that navigate to javascript: URLs, or removes them.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls>
     pub fn lockstep_sanitizer_set_javascript_urls(sanitizer: *mut Sanitizer, allow: bool, changed: *mut bool) -> Status;
     /// Keep or remove processing instructions with that target.
@@ -1486,7 +1489,7 @@ extern "C" {
     pub fn lockstep_sanitizer_allow_processing_instruction(sanitizer: *mut Sanitizer, target: *const c_char, changed: *mut bool) -> Status;
     /// <https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction>
     pub fn lockstep_sanitizer_remove_processing_instruction(sanitizer: *mut Sanitizer, target: *const c_char, changed: *mut bool) -> Status;
-    /// Removes everything that the safe functions remove whatever the configuration.
+    /// Makes the sanitizer remove everything that the safe functions always remove.
     /// <https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe>
     pub fn lockstep_sanitizer_remove_unsafe(sanitizer: *mut Sanitizer, changed: *mut bool) -> Status;
     pub fn lockstep_sanitize_options_init(options: *mut SanitizeOptions, size: usize);
@@ -1518,9 +1521,9 @@ extern "C" {
     /// result again in each place where it may land, until nothing more would be removed: see lockstep/sanitize_text.h and
     /// docs/guides/sanitizer.md. The caller frees the result.
     ///
-    /// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, or LOCKSTEP_BAD_ARGUMENT for an unknown place; the
-    /// result then has a message. A positive status means that not all of the input was parsed; the part that was parsed is
-    /// sanitized. O(size + text) for each round
+    /// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, or if a limit is reached while it is parsed again, and
+    /// LOCKSTEP_BAD_ARGUMENT for an unknown place; the result then has a message. A positive status means that not all of
+    /// the input was parsed; the part that was parsed is sanitized. O(size + text) for each round
     pub fn lockstep_sanitize_text(html: *const u8, size: usize, sanitizer: *const Sanitizer, options: *const SanitizeTextOptions, result: *mut *mut SanitizedText) -> Status;
     /// Like lockstep_sanitize_text(), but removes only what the configuration does not allow; `sanitizer` must not be null.
     /// The result may run scripts.
@@ -1593,17 +1596,17 @@ extern "C" {
     /// bytes so far mean the same in its encoding; otherwise see lockstep_document_late_encoding().
     pub fn lockstep_scripting_parser_create_bytes(host: *const ScriptHost, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut ScriptingParser) -> Status;
     /// Adds more of the page: UTF-8 text or bytes, which may be split anywhere and are copied. Parses what can be parsed,
-    /// and runs the scripts in it. May be called while the parser is blocked. If host functions call this function, the
-    /// next two or lockstep_scripting_parser_finish(), these return LOCKSTEP_BAD_ARGUMENT.
+    /// and runs the scripts in it. May be called while the parser is blocked. This function, the next two and
+    /// lockstep_scripting_parser_finish() return LOCKSTEP_BAD_ARGUMENT if host functions call them.
     pub fn lockstep_scripting_parser_write(parser: *mut ScriptingParser, data: *const u8, size: usize) -> Status;
     /// Ends the page.
     pub fn lockstep_scripting_parser_end(parser: *mut ScriptingParser) -> Status;
     /// Continues parsing if what blocked the parser is ready; otherwise does nothing.
     pub fn lockstep_scripting_parser_resume(parser: *mut ScriptingParser) -> Status;
-    /// document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it as
-    /// possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call this from host
-    /// functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if the insertion point is
-    /// undefined or an element is being created. O(size + text parsed), plus up to 16 KB once for each script.
+    /// Implements document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of
+    /// it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call this from
+    /// host functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if the insertion point is
+    /// undefined, or if a custom element is being created. O(size + text parsed), plus up to 16 KB once for each script.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps>
     pub fn lockstep_scripting_parser_insert(parser: *mut ScriptingParser, text: *const u8, size: usize) -> Status;
     /// Whether the insertion point is defined.
@@ -1661,8 +1664,8 @@ extern "C" {
     /// lockstep_selection_free(links);
     /// ```
     ///
-    /// O(depth); the whole walk is O(descendants × selector) and, with :has() or :nth-child(), O(nodes of the document ×
-    /// selector). <https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall>
+    /// Creating the selection finds its first element. The whole walk is O(descendants × selector) and, with :has() or
+    /// :nth-child(), O(nodes of the document × selector). <https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall>
     pub fn lockstep_select(document: *const Document, root: Node, selector: *const Selector, selection: *mut *mut Selection) -> Status;
     /// Returns the next element in tree order; none at the end, or if memory is exhausted. Collect the elements before you
     /// modify the document: otherwise the selection may miss elements, or return elements that no longer match.
@@ -1715,8 +1718,8 @@ extern "C" {
     pub fn lockstep_rewrite_token_can_have_content(rewrite_token: *const RewriteToken) -> bool;
     /// Insert content after the start tag, or before the end of the element. At the end of the page,
     /// lockstep_rewrite_token_append() adds content to the page. With `is_html`, the content is written unchanged;
-    /// otherwise it is escaped. Both functions return false if the element cannot have contents, and for text that would
-    /// end a raw text element that contains it.
+    /// otherwise it is escaped. Both functions return false if the element cannot have contents and, in a raw text element
+    /// such as `script`, for text that contains "</" or "<!--".
     pub fn lockstep_rewrite_token_prepend(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_append(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     /// Replaces the contents; no tokens are returned for the old contents. Returns false under the conditions of the two
@@ -1834,7 +1837,7 @@ extern "C" {
     /// UTF-16. The references have the same meaning as the characters in text and attribute values, but not in names,
     /// comments and raw text. O(size + replaced_size)
     pub fn lockstep_encode_markup(markup: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, bytes: *mut Buffer) -> Status;
-    /// Tokenizes a whole text, which is not copied. `options` should set on_token. O(size)
+    /// Tokenizes a whole text, which is copied only if it is ill-formed. `options` should set on_token. O(size)
     pub fn lockstep_tokenize(html: *const u8, size: usize, options: *const TokenizerOptions) -> Status;
     /// Creates a tokenizer. `options` may be null. The caller owns *tokenizer.
     pub fn lockstep_tokenizer_create(options: *const TokenizerOptions, tokenizer: *mut *mut Tokenizer) -> Status;
@@ -2001,8 +2004,8 @@ extern "C" {
     pub fn lockstep_xpath_error_suggestion(error: *const XpathError) -> String;
     /// Frees an error, which may be null.
     pub fn lockstep_xpath_error_free(error: *mut XpathError);
-    /// Evaluates an expression with that context node, in whose tree `/` and id() search, and stores its value. If a
-    /// variable is missing, or is not nodes of that tree where the expression needs nodes, returns LOCKSTEP_INVALID_XPATH
+    /// Evaluates an expression with that context node, and stores its value; `/` and id() search the tree of this node. If
+    /// a variable is missing, or is not nodes of that tree where the expression needs nodes, returns LOCKSTEP_INVALID_XPATH
     /// and stores the reason in `error`, unless that is null. The context node must not be a doctype. The caller frees the
     /// value and the error. `variables` may be null.
     ///
@@ -2014,7 +2017,7 @@ extern "C" {
     /// lockstep_xpath_value_free(value);
     /// ```
     ///
-    /// O(nodes of the tree × steps log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
+    /// O(nodes of the tree × steps × log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
     pub fn lockstep_xpath_evaluate(document: *const Document, context: Node, xpath: *const Xpath, variables: *const XpathVariable, variable_count: usize, value: *mut *mut XpathValue, error: *mut *mut XpathError) -> Status;
     /// Frees a value, which may be null.
     pub fn lockstep_xpath_value_free(value: *mut XpathValue);

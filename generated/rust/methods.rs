@@ -50,7 +50,8 @@ impl<'d> Node<'d> {
     pub fn child_element_count(self) -> usize {
         unsafe { ffi::lockstep_node_child_element_count(self.document.raw(), self.number) }
     }
-    /// Whether the node is in its document, including its shadow roots. O(depth) <https://dom.spec.whatwg.org/#connected>
+    /// Whether the node is in the tree of its document, including shadow roots. O(depth)
+    /// <https://dom.spec.whatwg.org/#connected>
     pub fn is_connected(self) -> bool {
         unsafe { ffi::lockstep_node_is_connected(self.document.raw(), self.number) }
     }
@@ -64,7 +65,8 @@ impl<'d> Node<'d> {
     pub fn template_contents(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_template_contents(self.document.raw(), self.number)) }
     }
-    /// The shadow root that a declarative template attached, which is a fragment; none if there is none.
+    /// The shadow root that a declarative template attached to the element, which is a fragment; none if the element has no
+    /// shadow root.
     pub fn shadow_root(self) -> Option<Node<'d>> {
         unsafe { self.found(ffi::lockstep_node_shadow_root(self.document.raw(), self.number)) }
     }
@@ -120,8 +122,8 @@ impl Document {
     pub fn title(&self) -> String {
         filled(|to| unsafe { ffi::lockstep_document_title(self.raw(), to) }).unwrap_or_default()
     }
-    /// The `href` attribute, as written, of the first HTML `base` element that has one; `None` if there is none. O(nodes
-    /// before it) <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
+    /// The `href` attribute, as written, of the first HTML `base` element that has one; `None` if no element has one.
+    /// O(nodes before it) <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>
     pub fn base_href(&self) -> Option<&str> {
         unsafe { view(ffi::lockstep_document_base_href(self.raw())) }
     }
@@ -171,7 +173,7 @@ impl Document {
     }
     /// Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`, or at the
     /// end if there is none. For a fragment, moves its children instead. O(1); O(depth of the parent) if `child` has
-    /// children, O(its children) for a fragment, O(children) of the Document node when inserting into it.
+    /// children; O(children of the fragment) for a fragment; O(children of the Document node) when inserting into it.
     /// <https://dom.spec.whatwg.org/#concept-node-pre-insert>
     pub fn insert_before(&mut self, parent: NodeId, child: NodeId, reference: impl Into<Option<NodeId>>) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_insert_before(self.raw_mut(), parent.0, child.0, reference.into().map_or(0, |it| it.0))) }
@@ -224,13 +226,15 @@ impl Document {
     pub fn remove_attribute(&mut self, element: NodeId, qualified_name: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| unsafe { Error::check(ffi::lockstep_node_remove_attribute(self.raw_mut(), element.0, qualified_name)) }).unwrap_or(Err(Error::InvalidCharacter))
     }
-    /// Gives the first attribute with that qualified name another name, in no namespace. The attribute keeps its place; any
-    /// other attribute with the new name is removed. Returns `NotFound` if there is no such attribute. O(attributes)
+    /// Gives the first attribute with that qualified name another name; the attribute keeps its place. If the element
+    /// already has an attribute with the new name, that attribute is removed, and the renamed one is in its namespace;
+    /// otherwise, the renamed attribute is in no namespace. Returns `NotFound` if there is no attribute to rename.
+    /// O(attributes)
     pub fn rename_attribute(&mut self, element: NodeId, qualified_name: &str, new_name: &str) -> Result<(), Error> {
         with_name(qualified_name, |qualified_name| with_name(new_name, |new_name| unsafe { Error::check(ffi::lockstep_node_rename_attribute(self.raw_mut(), element.0, qualified_name, new_name)) }).unwrap_or(Err(Error::InvalidCharacter))).unwrap_or(Err(Error::InvalidCharacter))
     }
     /// Gives an element another local name in the same namespace; the element keeps its identity and position. Returns
-    /// `NotSupported` if the old or the new name is `template`. O(size)
+    /// `NotSupported` for an HTML element if the old or the new name is `template`. O(size)
     pub fn rename_element(&mut self, element: NodeId, local_name: &str) -> Result<(), Error> {
         with_name(local_name, |local_name| unsafe { Error::check(ffi::lockstep_node_rename_element(self.raw_mut(), element.0, local_name)) }).unwrap_or(Err(Error::InvalidCharacter))
     }

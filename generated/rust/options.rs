@@ -85,7 +85,7 @@ pub struct ParseOptions {
     pub positions: bool,
     /// The maximum number of errors to collect, starting with the first; 0: no maximum.
     pub max_errors: usize,
-    /// What untrusted input may cost.
+    /// Limits on what untrusted input may cost.
     pub limits: Limits,
 }
 
@@ -107,7 +107,7 @@ impl Default for ParseOptions {
 }
 
 impl ParseOptions {
-    /// Valid as long as the names.
+    /// The result is valid as long as `names`.
     pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::ParseOptions, Error> {
         Ok(ffi::ParseOptions {
             edition: names.add(self.edition.as_deref())?,
@@ -130,9 +130,9 @@ impl ParseOptions {
     }
 }
 
-/// What untrusted input may cost; 0: no limit. At a limit, parsing ends as if the input ended there, and
-/// [`Document::status`](crate::Document::status) names it. At the limit of depth, elements are flattened, as
-/// in browsers: see [`Document::flattened`](crate::Document::flattened).
+/// Limits on what untrusted input may cost; 0: no limit. At a limit, parsing ends as if the input ended there,
+/// and [`Document::status`](crate::Document::status) names the limit. Beyond the depth limit, elements are
+/// flattened, as in browsers, and parsing continues: see [`Document::flattened`](crate::Document::flattened).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes of text, or bytes to decode.
@@ -195,7 +195,7 @@ impl Default for FragmentContext {
 }
 
 impl FragmentContext {
-    /// Valid as long as the names.
+    /// The result is valid as long as `names`.
     pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::FragmentContext, Error> {
         Ok(ffi::FragmentContext {
             local_name: names.add(self.local_name.as_deref())?,
@@ -249,7 +249,7 @@ impl Default for EncodingOptions {
 }
 
 impl EncodingOptions {
-    /// Valid as long as the names.
+    /// The result is valid as long as `names`.
     pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::EncodingOptions, Error> {
         Ok(ffi::EncodingOptions {
             encoding: names.add(self.encoding.as_deref())?,
@@ -310,7 +310,7 @@ impl Default for SerializeOptions {
 }
 
 impl SerializeOptions {
-    /// Valid as long as the names.
+    /// The result is valid as long as `names`.
     pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::SerializeOptions, Error> {
         Ok(ffi::SerializeOptions {
             format: self.format as i32,
@@ -372,7 +372,7 @@ impl Default for MarkdownOptions {
 }
 
 impl MarkdownOptions {
-    /// Valid as long as the names.
+    /// The result is valid as long as `names`.
     pub(crate) fn to_c(&self, names: &mut Names) -> Result<ffi::MarkdownOptions, Error> {
         Ok(ffi::MarkdownOptions {
             flavor: self.flavor as i32,

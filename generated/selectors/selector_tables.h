@@ -144,7 +144,8 @@ enum class AttributeOperator : std::uint8_t {
   suffix,
   substring
 };
-// The operator that consists of that character and `=`, or of `=` alone for '='; `exists` if there is none.
+// The operator that consists of that character and `=`, or of `=` alone for '='; `exists` if there is no such
+// operator.
 constexpr AttributeOperator attribute_operator(char c) {
   switch (c) {
     case '=': return AttributeOperator::equals;
@@ -163,7 +164,7 @@ struct BidiRow {
   char32_t first, last;
   bool right_to_left;
 };
-// In order.
+// Sorted.
 std::span<const BidiRow> bidi_rows();
 
 // Whether the values of an attribute of HTML elements compare ignoring ASCII case

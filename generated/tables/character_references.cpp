@@ -79,7 +79,7 @@ const char reference_characters[] =
 template <std::size_t count>
 ReferenceEdges<count>::ReferenceEdges(const std::uint8_t* ends_and_counts, const std::uint8_t* low,
                                       const std::uint8_t* high) {
-  std::uint16_t names[count];  // how many names begin with the edge's character
+  std::uint16_t names[count];  // how many names are reached by each edge
   const auto count_names = [&](std::size_t first, std::size_t edges) {
     std::uint16_t sum = 0;
     for (std::size_t e = first; e < first + edges; ++e) {
@@ -88,7 +88,7 @@ ReferenceEdges<count>::ReferenceEdges(const std::uint8_t* ends_and_counts, const
     }
     return sum;
   };
-  // What an edge leads to comes before it.
+  // The edges of the node that an edge leads to come before it.
   for (std::size_t e = 0; e < count; ++e) {
     const auto edge_count = static_cast<std::uint8_t>(ends_and_counts[e] & 0x7F);
     const auto first =

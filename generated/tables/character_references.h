@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// An edge of the automaton, but for its character. The edges of a node are adjacent, sorted by character.
+// An edge of the automaton, without its character. The edges of a node are adjacent, sorted by character.
 struct ReferenceEdge {
   bool ends_name;           // the characters up to here are a name
   std::uint8_t edge_count;  // of the node that it leads to
@@ -23,14 +23,15 @@ struct ReferenceEdge {
 template <std::size_t count>
 struct ReferenceEdges {
 #if LOCKSTEP_SMALL_TABLES
-  // From the other members, as numbers that compress well: edge_count, plus 128 if the edge ends a name; and
-  // the two bytes of the distance to first_edge.
+  // Computes the edges from numbers that compress well: edge_count, plus 128 if the edge ends a name; and the
+  // two bytes of the distance to first_edge.
   ReferenceEdges(const std::uint8_t* ends_and_counts, const std::uint8_t* low, const std::uint8_t* high);
 #endif
   ReferenceEdge of[count];
 };
 
-// Where the text of each name begins, in the order of the names; the last is the end.
+// Where the replacement text of each name begins, in the order of the names; the last offset is the end of
+// the text.
 template <std::size_t count>
 struct ReferenceTextOffsets {
 #if LOCKSTEP_SMALL_TABLES
@@ -43,7 +44,8 @@ struct ReferenceTextOffsets {
 
 inline constexpr std::uint32_t reference_root_edge = 3818;
 inline constexpr std::uint32_t reference_root_edge_count = 52;
-// By first character: which of the root's edges is for it, or their count.
+// By first character: the index of the root's edge for it, or the number of the root's edges if there is no
+// such edge.
 extern const std::uint8_t reference_first[128];
 // The characters of the edges, and padding.
 extern const char reference_characters[3886];

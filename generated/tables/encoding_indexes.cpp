@@ -1,6 +1,6 @@
 // Generated from spec/tables/encodings.tsv and spec/encodings/ by the generator. Edit them, then run
 // scripts/generate.
-// Separate from names and labels: a program that decodes nothing is linked without them.
+// Separate from names and labels, so that a program that decodes nothing does not link the indexes.
 #include "tables/encodings.h"
 
 namespace lockstep::detail {

@@ -27,7 +27,7 @@ struct LocaleEncoding {
 inline constexpr int kLocaleEncodings = 39;
 extern const LocaleEncoding locale_encodings[kLocaleEncodings];
 
-// Which of the single-byte indexes is an encoding's; -1 when it is not a single-byte encoding.
+// By encoding: which of the single-byte indexes it uses; -1 if it is not a single-byte encoding.
 extern const std::int8_t single_byte_index_of[kEncodings];
 extern const SingleByteIndex single_byte_indexes[27];
 
@@ -41,7 +41,7 @@ extern const Index<0, 63> index_iso_2022_jp_katakana;
 // A bit for each pointer of index Big5: whether 0x20000 is to be added to its code point.
 extern const std::uint32_t index_big5_plane_2[589];
 
-// Index gb18030 ranges, all but the last: where each begins.
+// Index gb18030 ranges, without the last range: where each range begins.
 inline constexpr int kGb18030Ranges = 206;
 extern const std::uint16_t gb18030_range_pointers[kGb18030Ranges];
 extern const std::uint16_t gb18030_range_code_points[kGb18030Ranges];

@@ -1,5 +1,5 @@
 // Generated from spec/tables/error-places.tsv by the generator. Edit the table, then run scripts/generate.
-// Where the errors of the tokenizer are.
+// The places of the tokenizer's errors: the fault and the second place.
 #ifndef LOCKSTEP_GENERATED_TABLES_ERROR_PLACES_H
 #define LOCKSTEP_GENERATED_TABLES_ERROR_PLACES_H
 
@@ -90,7 +90,8 @@ inline constexpr TokenizerErrorPlaces error_places[] = {
     {Fault::reference, 0, true, SecondKind::none, NamedThing::none},    // unknown-named-character-reference
 };
 
-// Sentences with placeholders: of an error of that code, empty if it has none, and of its second place.
+// Return sentences with placeholders, on an error with that code and on its second place; empty if there is
+// no such sentence.
 std::string_view parse_error_message_of(ParseErrorCode code);
 std::string_view parse_error_note_of(ParseErrorCode code);
 

@@ -2281,7 +2281,7 @@ constexpr NameKeys<kKnownAttributeNames> attribute_keys = {{
 }};
 #endif
 
-// Those that come after the plain names are for the adjustments alone.
+// Without the names after the plain ones, which only the adjustments of foreign content create.
 LOCKSTEP_COMPUTED NameSlots<15> attribute_slots(attribute_keys.of, 808, known_attribute_names.multiplier);
 
 constexpr AttributeNameParts namespaced_attribute_parts[] = {

@@ -1160,13 +1160,14 @@ inline constexpr KnownNames known_attribute_names = {attribute_strings.of,  attr
                                                      kKnownAttributeNames,  attribute_slots.ids,
                                                      12140068636088547767u, 49};
 
-// The parts of the attribute names in a namespace, which are the last ones.
+// The parts of the attribute names that are in a namespace, which have the last ids.
 inline constexpr NameId kFirstNamespacedAttribute = 808;
 extern const AttributeNameParts namespaced_attribute_parts[kKnownAttributeNames - kFirstNamespacedAttribute];
 
-// The tag name in lower case of a known name; the same for most.
+// Returns a known tag name in lower case, which for most names is the name itself.
 LOCKSTEP_EXPORT NameId lowercase_tag(NameId name);
-// The adjustments of foreign content: the name in the other column of the table, or the same name.
+// The adjustments of foreign content: return the name in the other column of the table, or the same name if
+// the table does not have it.
 LOCKSTEP_EXPORT NameId adjusted_svg_tag(NameId name);            // #parsing-main-inforeign
 LOCKSTEP_EXPORT NameId adjusted_svg_attribute(NameId name);      // #adjust-svg-attributes
 LOCKSTEP_EXPORT NameId adjusted_mathml_attribute(NameId name);   // #adjust-mathml-attributes

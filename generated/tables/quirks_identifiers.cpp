@@ -16,8 +16,8 @@ struct Prefix {
   PublicIdentifier means;
 };
 
-// In lower case and in order. None begins with another one, so at most one fits: the last one that is not
-// after the identifier.
+// In lower case and sorted. No prefix begins with another one, so at most one matches: the last one that does
+// not sort after the identifier.
 constexpr Prefix public_prefixes[] = {
     {"+//silmaril//dtd html pro v0r11 19970101//", PublicIdentifier::quirks},
     {"-//advasoft ltd//dtd html 3.0 aswedit + extensions//", PublicIdentifier::quirks},

@@ -11,15 +11,17 @@
 
 namespace lockstep::detail {
 
-// What a public identifier asks for. `conditional`: quirks or limited quirks, as the system identifier
-// decides.
+// What a public identifier asks for. `conditional`: quirks or limited quirks, depending on the system
+// identifier.
 enum class PublicIdentifier : std::uint8_t { other, quirks, limited_quirks, conditional };
 
 // All compare ignoring ASCII case (#quirks-mode-doctypes).
-LOCKSTEP_EXPORT PublicIdentifier match_public_identifier(std::string_view identifier);  // the whole of it
 LOCKSTEP_EXPORT PublicIdentifier
-match_public_identifier_prefix(std::string_view identifier);                // its beginning
-LOCKSTEP_EXPORT bool match_system_identifier(std::string_view identifier);  // the whole: asks for quirks
+match_public_identifier(std::string_view identifier);  // the whole identifier
+LOCKSTEP_EXPORT PublicIdentifier
+match_public_identifier_prefix(std::string_view identifier);  // its beginning only
+LOCKSTEP_EXPORT bool match_system_identifier(
+    std::string_view identifier);  // the whole identifier: quirks or not
 
 }  // namespace lockstep::detail
 

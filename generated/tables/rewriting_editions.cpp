@@ -1,5 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
-// Rewriters by edition. Programs that have none do without the code of all this.
+// Rewriters by edition. Programs that use none do not link this code.
 #include "rewrite/session.h"
 
 namespace lockstep {

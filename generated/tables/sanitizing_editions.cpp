@@ -1,6 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
-// Parsers that sanitize while they parse, by edition. Programs that have none do without the code of all
-// this.
+// Parsers that sanitize while they parse, by edition. Programs that use none do not link this code.
 #include "sanitize/parser_sanitizer.h"
 
 namespace lockstep {

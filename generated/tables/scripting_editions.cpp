@@ -1,5 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
-// Parses with scripts by edition. Programs that have none do without the code of all this.
+// Parsers with scripts, by edition. Programs that use none do not link this code.
 #include "parse/script_session.h"
 
 namespace lockstep {

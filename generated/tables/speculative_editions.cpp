@@ -1,5 +1,5 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
-// Speculative parsers by edition. Programs that have none do without the code of all this.
+// Speculative parsers by edition. Programs that use none do not link this code.
 #include "speculative/session.h"
 
 namespace lockstep {

@@ -1,6 +1,6 @@
 // Generated from spec/STANDARD by the generator. Edit it, then run scripts/generate.
-// Tokenizing without a tree by edition. Apart from what else editions have: a program that only parses is
-// linked without.
+// Tokenizers without a tree, by edition. Separate from the rest of the editions, so that a program that only
+// parses does not link this code.
 #include "tokenizer/token_session.h"
 
 namespace lockstep {

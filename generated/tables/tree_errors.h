@@ -1,7 +1,7 @@
 // Generated from spec/tables/tree-errors.tsv and error-places.tsv by the generator. Edit them, then run
 // scripts/generate.
 // The parse errors of tree construction: the places in the rules that raise one. Those of the newest edition
-// come first, then those that only older ones have.
+// come first, then those that only older editions have.
 #ifndef LOCKSTEP_GENERATED_TABLES_TREE_ERRORS_H
 #define LOCKSTEP_GENERATED_TABLES_TREE_ERRORS_H
 
@@ -151,11 +151,11 @@ struct TreeErrorInfo {
   std::string_view name;    // "in-body-end-tag-p-not-open"
   std::string_view anchor;  // of the clause that raises the error
   std::string_view explanation;
-  std::string_view message;  // the same with placeholders; empty if it has none
+  std::string_view message;  // the explanation with placeholders; empty if it has none
   std::string_view note;     // on the second place; empty if the error has none
 };
 
-// Empty if no edition that is compiled in has the error. The views end with a NUL. O(the texts)
+// Empty if no edition in this build has the error. The views end with a NUL. O(text)
 TreeErrorInfo tree_error_info(TreeError error);
 
 inline constexpr TreeErrorPlaces tree_error_places[] = {

@@ -1,6 +1,6 @@
 // Generated from spec/interface/ by the generator: edit that, then run scripts/generate.
 // The options that JavaScript gives to a module: bits of a word, and words of the memory that both share.
-// lib/option-tables.js is the other side.
+// lib/option-tables.js is the JavaScript side.
 #ifndef LOCKSTEP_GENERATED_WEB_OPTIONS_H
 #define LOCKSTEP_GENERATED_WEB_OPTIONS_H
 

@@ -1,6 +1,6 @@
 // Generated from spec/xpath/ by the generator. Edit the tables, then run scripts/generate.
-// The clauses are those of https://www.w3.org/TR/1999/REC-xpath-19991116/; extensions have the addresses of
-// theirs.
+// The anchors are on https://www.w3.org/TR/1999/REC-xpath-19991116/; extensions have the full addresses of
+// their clauses.
 #include "xpath/xpath_tables.h"
 
 namespace lockstep::detail {

@@ -99,7 +99,7 @@ struct AbbreviationRow {
   Punctuation token;
   XPathAxis axis;
   bool needs_test;         // a node test follows
-  NodeTypeTest node_type;  // otherwise
+  NodeTypeTest node_type;  // otherwise, the node test of the step
 };
 std::span<const AbbreviationRow> abbreviation_rows();
 

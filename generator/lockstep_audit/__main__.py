@@ -1,8 +1,8 @@
 """Command line of scripts/audit: whether spec/ matches the Standard's page, and what has changed on the page.
 
 The first word may select another report: “coverage” or “witnesses”, which branches of the rules are taken
-and by which documents; “editions”, how two editions differ; “steps”, whether the numbers of steps are the
-page's."""
+and by which documents; “editions”, how two editions differ; “steps”, whether the rules' step numbers match
+the lock."""
 
 from __future__ import annotations
 

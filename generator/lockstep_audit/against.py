@@ -19,7 +19,7 @@ from .rules import Rule, Rules, Table
 from .steps import Numbers
 from .table_data import BOXES, RESTATED, boxes, compare_boxes
 
-# Attributes in the index whose URLs only name things.
+# Attributes in the index whose URLs are identifiers, not links.
 NO_LINKS = ("itemprop", "itemtype")
 IMPOSSIBLE = [tree.CANNOT_OCCUR.words]
 
@@ -247,7 +247,7 @@ class Comparison:
                 self.missing(rule.anchor, rule, [rule], f"the page has no parse error {code}{hint}")
         for anchor, declaration in self.declarations.items():
             elsewhere = declaration.covers in ("elsewhere", "former") or anchor.startswith("https:")
-            has_rule = declaration.anchor in self.rules.by_anchor  # else reported itself
+            has_rule = declaration.anchor in self.rules.by_anchor  # then the rule is reported instead
             if elsewhere or has_rule or {declaration.anchor, declaration.home} & self.absent:
                 continue
             if anchor not in self.met:
@@ -309,8 +309,8 @@ class Comparison:
 
 
 def alike(anchor: str, known: Iterable[str]) -> str:
-    """Returns the known anchor that this one was probably renamed from or to. Most anchors share words, so
-    the two must be very similar."""
+    """Returns a hint that names the known anchor that this one was probably renamed from or to, or "". Most
+    anchors share words, so the two must be very similar."""
     close = difflib.get_close_matches(anchor, list(known), n=1, cutoff=0.8)
     return f"; did it become #{close[0]}?" if close else ""
 

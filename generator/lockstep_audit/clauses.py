@@ -145,7 +145,7 @@ class Extractor:
         self.page = Page(source, root=root)
         self.terms: dict[
             str, str
-        ] = {}  # term in lower case, by which the source form refers to it -> anchor
+        ] = {}  # term in lower case, as references in the source form write it -> anchor
         self.written: set[str] = set()  # the terms as written
         self.heading_ids: dict[int, str] = {}  # by object id
         self.note_ids(root)
@@ -153,7 +153,8 @@ class Extractor:
     # --- Anchors --------------------------------------------------------------------------------------------------
 
     def note_ids(self, root: Node) -> None:
-        """In the source form, ids are derived from the text, and references use terms."""
+        """Notes the anchors of headings and terms. In the source form, ids are derived from the text, and
+        references use terms."""
         taken: set[str] = set()
         for node in root.walk():
             if node.name in HEADINGS:
@@ -237,7 +238,8 @@ class Extractor:
         return self.page
 
     def note_references(self) -> None:
-        """Links to other chapters, pages and standards are left out: their targets differ between the forms of a page."""
+        """Sets the references of each clause. Links to other chapters, pages and standards are left out:
+        their targets differ between the forms of a page."""
         part_of = self.page.of_part()
         own = {anchor: part_of[name] for anchor, name in self.page.clause_of.items()}
         own |= {clause.anchor: part_of[name] for name, clause in self.page.clauses.items()}
@@ -290,7 +292,7 @@ class Extractor:
         return clause
 
     def defined_in_list(self, block: Node, current: Clause, section: str) -> None:
-        """Reads a list of terms: each is a clause with its description."""
+        """Reads a list of terms; each becomes a clause, with its description."""
         for headings, body in groups(block):
             dfns = [dfn for heading in headings for dfn in heading.find("dfn")]
             clause = current

@@ -16,7 +16,7 @@ COVERS = (
     "departs",
 )
 SPECIAL = ("within", "former", "names", "steps", "sets", "numbers", "omits", "departs")
-# The words of which a clause may have several rows.
+# The words that may be declared for a clause in several rows.
 SEVERAL = ("numbers", "omits", "departs")
 QUESTIONS = "docs/evidence/standard-questions.md"
 OMITTED = re.compile(r"\d+(\.\d+)*(-\d+)?( \d+(\.\d+)*(-\d+)?)*")

@@ -1,4 +1,4 @@
-"""Finds what has changed on the page, compared with the lock, or with another page including its wording."""
+"""Finds what has changed on the page since the lock or, with the wording, since another page."""
 
 from __future__ import annotations
 
@@ -150,8 +150,7 @@ def against_page(new: Page, old: Page) -> list[Change]:
 
 
 def moved(old: list[str], new: list[str]) -> set[str]:
-    """The clauses whose order has changed: the smallest set that must move to turn one order into the
-    other."""
+    """The clauses whose order has changed: moving them turns one order into the other."""
     matcher = difflib.SequenceMatcher(None, old, new, autojunk=False)
     kept = {name for i, _, size in matcher.get_matching_blocks() for name in old[i : i + size]}
     return (set(old) & set(new)) - kept

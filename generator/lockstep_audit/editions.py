@@ -105,7 +105,7 @@ def table_on(path: Path, name: str, day: str) -> Iterator[Shown]:
 
 
 def hunks(name: str, old: list[Shown], new: list[Shown]) -> list[str]:
-    """The difference of a file as a unified diff; each hunk names the rule or function that it is in."""
+    """The changes to a file as a unified diff; each hunk names the rule or function that it is in."""
     matcher = difflib.SequenceMatcher(None, [line.text for line in old], [line.text for line in new], False)
     found: list[str] = []
     for group in matcher.get_grouped_opcodes(CONTEXT):

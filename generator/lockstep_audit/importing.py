@@ -67,7 +67,7 @@ def import_tables(spec: Path, page: Page) -> tuple[dict[str, str], list[str]]:
 
 
 def codes_by_hand(spec: Path, page: Page) -> list[str]:
-    """Parse errors have our own sentences, which cannot be imported."""
+    """The manual steps for parse errors, whose rows need a sentence of our own."""
     problems = Problems()
     where = "spec/tables/parse-errors.tsv"
     rows = read_table(spec / "tables/parse-errors.tsv", where, 4, problems)
@@ -86,7 +86,7 @@ def points(codes: list[int]) -> str:
 
 
 def references_of_json(text: str, source: str) -> list[Row]:
-    """From the WHATWG's entities.json: names with the ampersand."""
+    """From the WHATWG's entities.json, where names begin with an ampersand."""
     try:
         return [(name.removeprefix("&"), points(one["codepoints"])) for name, one in json.loads(text).items()]
     except (ValueError, KeyError, TypeError, AttributeError) as error:

@@ -49,7 +49,8 @@ class Lock:
         return {name: Outline.read(c.steps) for name, c in locked.items() if c.steps != UNKNOWN}
 
     def day(self, part: str, default: str) -> str:
-        """The day of the rules that a part's text agrees with: “# as of PART DAY”."""
+        """The day of the rules that a part's text agrees with, from “# as of PART DAY”; otherwise
+        `default`."""
         found = re.search(rf"^# as of {part} (\S+)$", self.heading, re.MULTILINE)
         return found[1] if found else default
 
@@ -118,8 +119,8 @@ def read_lock(path: Path, problems: Problems) -> Lock:
 
 def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
     """Returns the lock with the named clauses as they are on the page, reviewed on that day; `all` names
-    every clause. Unchanged clauses keep their date, and clauses that are not named keep their old row. The
-    order is the page's."""
+    every clause, but unchanged clauses then keep their date. Clauses that are not named keep their old row.
+    The order is the page's."""
     everything = "all" in names
     absent = lock.absent(page)
     chosen = set(names)

@@ -77,7 +77,8 @@ WRITTEN = re.compile(r"'(.)'|U\+([0-9A-F]{4,6})|\"([^\"]+)\"|\b(" + "|".join(NAM
 
 
 def characters_in_rule(words: str) -> set[int]:
-    """The characters that the statements of a rule name; from strings, only those that are not in words."""
+    """The characters that the statements of a rule name; those in strings count only if the string has no
+    letters."""
     found: set[int] = set()
     for one, point, string, name in WRITTEN.findall(words):
         found |= {ord(one)} if one else set()
@@ -163,7 +164,8 @@ def token_text(token: Token) -> str:
 
 
 def tokens_text(found: AbstractSet[Token]) -> str:
-    """Writes tokens as in the rules: kinds in order, each followed by its tags in alphabetical order."""
+    """Writes tokens as in the rules: first those without a tag name, then start tags and end tags, with their
+    names in alphabetical order."""
     words = [token_text(token) for token in sorted(found) if token[1] in ("", "*")]
     for kind in ("start tag", "end tag"):
         tags = sorted(tag for found_kind, tag in found if found_kind == kind and tag != "*")

@@ -18,7 +18,7 @@ NON_NORMATIVE = "This section is non-normative."
 
 
 class PageError(ToolError):
-    """The page cannot be read, or is not one of the Standard's."""
+    """Raised if the page cannot be read, or is not one of the Standard's."""
 
 
 @dataclass

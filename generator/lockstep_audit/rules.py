@@ -123,7 +123,7 @@ class Rules:
         self.algorithm_names = {algorithm.name for algorithm in self.model.algorithms}
         self.algorithms: dict[str, Rule] = {}
         self.set_rules: list[Rule] = []
-        self.parts: dict[str, str] = {}  # for algorithms with an anchor: input, tokenizer or tree
+        self.parts: dict[str, str] = {}  # for algorithms with an anchor: input, tokenizer, tree, …
         self.by_anchor: dict[str, list[Rule]] = {}
         self.states: dict[str, tuple[State, Rule, list[Rule]]] = {}  # by anchor; entry, rows
         self.modes: dict[str, tuple[Mode, list[Rule]]] = {}
@@ -261,8 +261,8 @@ class Rules:
         return found
 
     def own(self, rules: list[Rule]) -> Facts:
-        """The names in the statements of the rules themselves; for sets, the names that do not come from
-        elsewhere."""
+        """The names in the statements of the rules themselves, and the members of the sets that have neither
+        an anchor nor a “besides”."""
         found = Facts()
         for rule in rules:
             found.add(rule.facts)
@@ -318,7 +318,7 @@ class Rules:
         return ""
 
     def helpers(self, rules: list[Rule]) -> list[Rule]:
-        """The algorithms without an anchor that the rules run, or that use one of their sets."""
+        """The algorithms without an anchor that the rules run, or that use a set that is one of the rules."""
         found: dict[str, Rule] = {}
         waiting = [name for rule in rules for name in rule.facts.algorithms]
         sets = {rule.function for rule in rules if rule.kind in ("set", "scope")}

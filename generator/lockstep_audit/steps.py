@@ -203,8 +203,8 @@ class Numbers:
         return clause in self.elsewhere or clause.startswith("https:")
 
     def check(self, outlines: Mapping[str, Outline], problems: Problems) -> dict[str, list[str]]:
-        """Adds problems with their places; returns them by clause. Nothing is known about clauses without an
-        outline."""
+        """Adds problems with their places; returns them by clause. Clauses without an outline are not
+        checked."""
         found: dict[str, list[str]] = {}
 
         def wrong(clause: str, where: Location, message: str) -> None:
@@ -298,8 +298,9 @@ class Numbers:
 
 
 def resolve(outline: Outline, base: Path_, labels: Labels) -> Path_ | None:
-    """Returns the step that a number means: a substep of the numbered line around it, or of a step after that
-    one, since the rules have a loop where the Standard returns to an earlier step."""
+    """Returns the step that a line's number means, or None if there is no such step: a substep of the step of
+    the numbered line around it, or a step after that one, since the rules have a loop where the Standard
+    returns to an earlier step."""
     around: Path_ = base
     for label in labels:
         path: Path_ | None = None

@@ -24,8 +24,8 @@ INFORMATIVE = {
 LEFT_OUT = {"script", "style", "template", "aside", "nav", "img", "ref"}
 WORDS_APART = {"p", "li", "dt", "dd", "ol", "ul", "dl", "tr", "td", "th", "div", "table", "pre", "br"}
 
-# Punctuation that editors change without changing the meaning; characters that rules are about have code
-# points.
+# Punctuation that editors change without changing the meaning. Characters that rules are about are safe, as
+# the text also has their code points.
 PUNCTUATION = re.compile(r"[.,;:()\"'“”‘’…—–`]")
 
 

@@ -41,7 +41,7 @@ Attributes = dict[str, str]
 
 
 class NoWitness(Exception):
-    """No document can show the row, or this module cannot create one; the message says why."""
+    """Raised if no document can show the row, or this module cannot create one; the message says why."""
 
 
 @dataclass(frozen=True, order=True)
@@ -74,7 +74,7 @@ def accepts(model: Model, word: Sequence[str]) -> bool:
 
 
 def shortest(model: Model, through: int | None = None) -> list[int]:
-    """The positions of the shortest content that includes a position."""
+    """The positions of the shortest content that includes the position `through`, if it is given."""
     if through is None and model.may_be_empty:
         return []
     queue: deque[tuple[list[int], bool]] = deque(([p], p == through) for p in sorted(model.first))
@@ -164,7 +164,7 @@ class Maker:
         return f"<!DOCTYPE html>{title}{head}"
 
     def parents(self, name: str) -> Iterator[tuple[str, Model, int]]:
-        """The elements whose content may include this element, by its name."""
+        """The elements whose models name this element, each with the model and the position of the name."""
         for row in self.data.elements:
             for conditions, model in row.models:
                 if not conditions or all(c.kind == "lacks" for c in conditions):
@@ -370,8 +370,8 @@ class Maker:
     def satisfied(
         self, element: str, conditions: Conditions, reverse: bool = False
     ) -> tuple[Attributes, list[str]]:
-        """Attributes and enclosing elements for which the conditions hold; with `reverse`, the first one does
-        not."""
+        """Attributes and enclosing elements for which the conditions hold; with `reverse`, all but the first
+        condition."""
         attributes: Attributes = {}
         around: list[str] = []
         for place, condition in enumerate(conditions):
@@ -412,7 +412,7 @@ class Maker:
             raise NoWitness(f"the condition {c.kind} has no documents")
 
     def other_word(self, element: str, c: Condition) -> str:
-        """A word for the attribute other than the condition's."""
+        """A value of the attribute that is none of the condition's words."""
         if c.attribute == "type" and element == "input":
             choices: Sequence[str] = ("text", "hidden", "checkbox", "number", "file")
         elif c.attribute == "type" and element == "button":

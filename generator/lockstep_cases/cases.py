@@ -44,7 +44,8 @@ class Case:
     prescan_bytes: int | None = None
 
     def members(self) -> dict[str, Any]:
-        """The options that differ from the defaults: the members of the protocol, in their order."""
+        """The case as members of the protocol, in its order: the input, and the options that differ from the
+        defaults."""
         found: dict[str, Any] = {} if self.bytes is not None else {"html": self.html}
         for name, usual in USUAL.items():
             value = getattr(self, name)
@@ -128,7 +129,7 @@ def without(case: Case, name: str) -> Case:
 
 
 def read_case(members: dict[str, Any]) -> Case:
-    """The case that JSON describes. Raises CasesError for an unknown member."""
+    """The case that JSON describes. Raises CasesError if the members do not describe a case."""
     for name, value in members.items():
         if name not in USUAL:
             raise CasesError(f"a case has no member “{name}”{nearest(name, USUAL)}")
@@ -222,7 +223,7 @@ def answers(command: list[str], cases: Iterable[Case], **more: Any) -> Iterator[
 
 
 def answered(command: list[str], cases: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """The answers to cases; both are given as their members."""
+    """The answers to cases; each case and each answer is a dictionary of its members."""
     # Uses a file, because otherwise both directions of a pipe would have to be served at once.
     with tempfile.TemporaryFile("w+", encoding="utf-8") as lines:
         count = 0

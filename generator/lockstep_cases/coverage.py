@@ -189,7 +189,7 @@ def run(options: argparse.Namespace) -> int:
     outcomes = outcomes_of(loaded, edition)
     problems = Problems()
     coverage = Coverage(edition, outcomes, read_ledger(edition, dates, outcomes, problems))
-    # An older edition uses the newest edition's witnesses plus its own.
+    # Every other edition uses the default edition's witnesses plus its own.
     for date in dict.fromkeys((loaded.default.date, edition)):
         witnesses = read_witnesses(FOLDER / date, problems)
         for witness in witnesses if date == edition else []:

@@ -40,7 +40,7 @@ Json = dict[str, Any]
 
 
 def record(**members: Any) -> Json:
-    """A record without empty or null members. `if_` becomes `if`."""
+    """A record without empty, null or false members. `if_` becomes `if`."""
     return {name.rstrip("_"): value for name, value in members.items() if value not in (None, "", [], False)}
 
 

@@ -77,8 +77,8 @@ def read_ledger(
     unexercised: Path = UNEXERCISED,
 ) -> Ledger:
     """The rows that apply to the edition. A number in a name may mean a different condition in another
-    edition, so a row for all editions (*) applies where the meaning is the same; a row may name a file of
-    rules."""
+    edition, so a row for all editions (*) applies only where the meaning is the same. A row that names a file
+    of rules applies to all its branches."""
     ledger = Ledger({}, {})
     for row in read_unreachable(unreachable, problems):
         if row.edition not in ("*", *editions):
@@ -110,7 +110,7 @@ def read_ledger(
 
 
 def unexercised_text(of_editions: dict[str, list[str]]) -> str:
-    """The text of the file that may only shrink."""
+    """The text of unexercised.tsv, which may only shrink."""
     lines = [
         "# Branches that no witness takes yet, though one might. A test fails when a branch has neither a witness nor a",
         "# row here or in unreachable.tsv, and when a row is here no longer needed. Written by scripts/audit witnesses.",

@@ -31,7 +31,7 @@ def with_other_words(case: Case, others: Iterable[str]) -> Iterator[Case]:
 
 
 def smaller(case: Case) -> Iterator[Case]:
-    """The case reduced: without options, without parts of its input."""
+    """The case reduced: without one of its options, or without a part of its input."""
     yield from simpler(case)
     text = case.input
     size = len(text)
@@ -73,8 +73,8 @@ def two_cuts(case: Case) -> Iterator[Case]:
 
 
 def minimize(pool: Pool, wanted: list[str]) -> None:
-    """Repeats until nothing becomes smaller or simpler. Each round includes all cases, since a part of one
-    may replace another."""
+    """Minimizes the cases for the wanted outcomes until none becomes smaller or simpler. Each round includes
+    all cases, since a part of one may replace another."""
     for ways in ((smaller,), (smaller, plainer), (smaller, plainer, two_cuts)):
         number = 0
         while True:

@@ -91,7 +91,7 @@ class Parser:
 
 
 def last_element(tree: str, chain: Chain) -> str | None:
-    """The last element of the chain, if the dumped tree equals the chain."""
+    """The last element of the chain, if the dumped tree equals the chain; otherwise None."""
     found = [(len(m[1]) // 2, m[2]) for line in tree.split("\n") if (m := LINE.match(line))]
     place, depth, last = 0, 0, None
     for at, (level, element) in enumerate(found):
@@ -115,7 +115,7 @@ class Table:
         self.places: dict[str, Chain] = {}
         self.children: dict[str, dict[str, str]] = {}  # the children of the kept elements, by name
         new = self.look_inside({"": ()})
-        while new:  # it can contain anything, so it surrounds an element only in its context
+        while new:  # template can contain anything; the elements inside it have their own context
             self.look_inside({"template": new["template"]} if "template" in new else {}, are_places=False)
             new = self.look_inside(
                 {element: chain for element, chain in new.items() if element != "template"}
@@ -140,7 +140,7 @@ class Table:
         return found
 
     def paths(self, ancestor: str) -> dict[str, Chain]:
-        """For each element that can be inside another, the tags between the two, ending with its own."""
+        """For each element that can be inside the ancestor, the tags between the two, ending with its own."""
         found: dict[str, Chain] = {
             child: (name,) for name, child in reversed(self.children.get(ancestor, {}).items())
         }
@@ -171,8 +171,8 @@ class Table:
         return found
 
     def refused_inside(self, ancestor: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
-        """The elements that are not kept at any depth inside an element, with the intermediate elements that
-        lift this refusal; and the parents that keep the child but do not lift the refusal."""
+        """The elements that are refused at any depth inside an element, with the intermediate elements that
+        lift this refusal; and the parents that keep such a child but do not lift the refusal."""
         paths = self.paths(ancestor)
         cases = [
             (between, name, (*self.places[ancestor], *tags, name))
@@ -248,7 +248,8 @@ class Model:
         )
 
     def keeps(self, chain: Sequence[str]) -> bool:
-        """Whether a chain is kept, if it begins with the "in" of a row, and its elements are in the table."""
+        """Whether a chain is kept. It must begin with the "in" of a row, and its elements must be in the
+        table."""
         path: list[str] = []
         for name in chain:
             if path and self.refused_by(path, name) is not None:

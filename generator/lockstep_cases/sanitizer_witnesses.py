@@ -57,8 +57,8 @@ class Witness:
 
     @property
     def is_further(self) -> bool:
-        """Whether the witness is not for a branch: a case that distinguishes a mutant from the rules, written
-        manually, with its answer added by --update."""
+        """Whether the witness is not for a branch, but for a mutant that it distinguishes from the rules. It
+        is written manually, and --update adds its answer."""
         return self.location.file.endswith(FURTHER)
 
 
@@ -440,7 +440,7 @@ def smaller(case: Members) -> Iterator[Members]:
 
 
 def cheaper(case: Members) -> Iterator[Members]:
-    """The reductions that a shrinker may take."""
+    """The reductions that are cheaper than the case, as a shrinker requires."""
     limit = cost(case)
     return (other for other in smaller(case) if cost(other) < limit)
 
@@ -457,7 +457,8 @@ def strings_in(value: Any) -> Iterator[str]:
 
 
 def places(case: Members) -> Iterator[tuple[Any, Callable[[Any], Members]]]:
-    """The values inside a case, and a function that replaces each."""
+    """The values inside the configuration and the modifiers of a case, each with a function that replaces
+    it."""
 
     def inside(value: Any, path: tuple[Any, ...]) -> Iterator[tuple[Any, Callable[[Any], Members]]]:
         if path:

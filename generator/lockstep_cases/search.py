@@ -422,7 +422,7 @@ def mutant(chance: random.Random, case: Case, other: Case, words: Words) -> Case
 
 
 def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iterator[Case]:
-    """Mutants of cases, chosen among those that are the only ones to take a branch."""
+    """Mutants of the pool's cases, chosen at random."""
     cases = sorted({case for case in pool.best.values() if case.bytes is None}, key=lambda case: case.cost)
     for _ in range(count):
         case, other = chance.choice(cases), chance.choice(cases)

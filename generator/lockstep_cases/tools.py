@@ -11,11 +11,11 @@ BUILDS = ("release", "test")
 
 
 class ToolError(Exception):
-    """A program is missing; the message says what to do."""
+    """Raised if a program is missing; the message says what to do."""
 
 
 def binary() -> Path:
-    """The path of the command line tool, which parses the pages."""
+    """The path of the command line tool, which runs the cases."""
     chosen = [os.environ.get("LOCKSTEP_BINARY", ""), *(str(ROOT / f"build/{n}/lockstep") for n in BUILDS)]
     found = next((path for path in chosen if path and os.access(path, os.X_OK)), "")
     if not found:

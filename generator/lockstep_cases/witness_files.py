@@ -34,7 +34,7 @@ class Witness:
 
 # --- Writing -----------------------------------------------------------------------------------------------------
 
-# Characters that are invisible or displayed in various ways; a # that would begin a section.
+# Characters that are invisible or displayed in various ways, and a # that would begin a section.
 HIDDEN = re.compile(
     "(?m)^#|[\0-\x08\x0b-\x1f\x7f-\x9f\xa0\xad\u200b-\u200f\u2028-\u202f\ufeff\ufff0-\uffff\ud800-\udfff]"
 )
@@ -111,7 +111,7 @@ def files_of(witnesses: list[Witness], outcomes: dict[str, Outcome], edition: st
 
 
 def write_files(files: dict[str, str], folder: Path) -> int:
-    """Writes changed files and deletes obsolete ones; returns the number of files."""
+    """Writes changed files and deletes obsolete ones; returns how many files that were."""
     changed = 0
     for path in sorted(folder.rglob("*.txt")):
         if str(path.relative_to(folder)) not in files:

@@ -28,7 +28,7 @@ from .witness_files import FOLDER, Witness, add_to_files, files_of, one_line, re
 # A branch shares another's document unless its own would be shorter by more than this.
 SLACK = 3
 
-# If more outcomes than this lack a witness, there is one cause.
+# If more outcomes than this lack a witness, they probably have one cause, and only so many are listed.
 MOST_LISTED = 20
 
 
@@ -269,7 +269,7 @@ def add(witnesses: list[Witness], edition: Edition, folder: Path = FOLDER) -> in
 
 
 def write_unexercised(edition: Edition, folder: Path = FOLDER) -> None:
-    """Writes the file, keeping the rows of the other editions."""
+    """Writes unexercised.tsv, keeping the rows of the other editions."""
     path = folder / UNEXERCISED.name
     of_editions: dict[str, list[str]] = {}
     for _, (date, name) in rows_of(path, 2, Problems()):
@@ -413,7 +413,7 @@ def check_folders(dates: list[str], folder: Path = FOLDER) -> None:
 
 
 def check_disagreements(edition: Edition, problems: Problems) -> None:
-    """Checks that the list names only existing witnesses."""
+    """Checks that the list of disagreements names only existing witnesses."""
     known = {witness.case for witness in edition.witnesses}
     for found in read_disagreements(FOLDER / edition.date / "disagreements.md", problems):
         if found.case not in known:

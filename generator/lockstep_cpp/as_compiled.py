@@ -87,7 +87,7 @@ def dispatched(text: str, day: str) -> dict[str, dict[str, str]]:
 
 
 def in_edition(rule: str, day: str) -> str:
-    """The rule in the edition of that day, if it depends on the edition."""
+    """The rule in the edition of that day; `rule` may be a choice by edition."""
     while " ? " in rule:
         test, _, rest = rule.partition(" ? ")
         chosen, _, otherwise = rest.partition(" : ")

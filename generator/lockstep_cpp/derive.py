@@ -160,7 +160,7 @@ def automaton(names: list[str]) -> Automaton:
 
 @dataclass
 class ByteGroup:
-    """Bytes that match the same rows, in order of preference: guarded rows first; the last row decides."""
+    """Bytes that match the same rows. The rows are in order: those with a guard, and then one without."""
 
     rows: list[StateRow]
     bytes: list[int]
@@ -198,7 +198,7 @@ RUN_ACTIONS: dict[Symbol | None, str] = {
 
 
 def run_of(state: State) -> Run | None:
-    """The run of a state whose `else` only emits, appends or drops the character."""
+    """The run of a state, if its `else` only emits, appends or drops the character."""
     rest = [row for row in state.rows if row.rest]
     if not rest or rest[0].guard is not None or len(rest[0].body) != 1:
         return None
@@ -227,8 +227,8 @@ def begins_tags(state: State) -> bool:
 
 
 def run_stop_bytes(state: State) -> frozenset[int]:
-    """The bytes that end a run: those with their own row, CR, which may become an LF, and NUL among
-    tokens."""
+    """The bytes that end a run: those with their own row, CR, which may become an LF, and, if the run is
+    emitted, NUL."""
     stop = {0x0D}
     if run_of(state) == Run("emit"):
         stop.add(0x00)  # NUL is a separate class of character token
@@ -254,7 +254,7 @@ RUN_PHRASES: set[Symbol | str] = {
 
 def treats_text_alike(mode: Mode, modes: dict[str, Mode]) -> bool:
     """Whether a run that mixes whitespace with other characters may be processed by the `character` row as a
-    whole: both rows consist of run phrases, and the `whitespace` row does nothing else."""
+    whole: both rows consist of run phrases, and the `whitespace` row does nothing that the other does not."""
     white = sole_row(mode, "whitespace", modes)
     other = sole_row(mode, "character", modes)
     if white is None or other is None:

@@ -297,7 +297,8 @@ def row_key(row: StateRow) -> Hashable:
 
 
 def key(statement: Statement) -> Hashable:
-    """The key by which two statements are the same line of the rules; the statements under it may differ."""
+    """The key that two statements share if they are the same line of the rules; the statements under them may
+    differ."""
     about: Hashable = statement.text
     if isinstance(statement, Do):
         about = statement.use.node, statement.error, statement.second

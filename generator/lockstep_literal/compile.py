@@ -108,7 +108,8 @@ class Compiler:
         return CompiledRow(row.tokens, guard, run, row.location)
 
     def state(self, state: State) -> None:
-        """The function tries the rows in order; the first one that matches the character runs."""
+        """Compiles a state to a function that tries the rows in order; the first one that matches the
+        character runs."""
         lines = self.reach(state.location) + Writer(self, "tokenizer", {}, state).body(state.entry)
         if state.always is not None:
             lines += ["p.consumes = False", *Writer(self, "tokenizer", {}, state).body(state.always)]

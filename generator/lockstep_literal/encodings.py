@@ -27,7 +27,7 @@ class Encodings:
         return found.name if found else None
 
     def decode(self, data: bytes, name: str) -> str:
-        """Decodes bytes, without the byte order mark of that encoding."""
+        """Decodes bytes, removing a byte order mark of that encoding."""
         marks = {"UTF-8": b"\xef\xbb\xbf", "UTF-16BE": b"\xfe\xff", "UTF-16LE": b"\xff\xfe"}
         data = data.removeprefix(marks.get(name, b"\0\0\0\0"))
         encoding = self.by_name[name]

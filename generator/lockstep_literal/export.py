@@ -93,8 +93,8 @@ def folder_of(file: str, case: Case) -> str:
 
 
 def begins(case: Case) -> tuple[str, str, str] | None:
-    """The state, last start tag and input of a case for the tokenizer alone; None if tree construction would
-    switch the state."""
+    """The state, last start tag and input of a case for the tokenizer alone; None if the format cannot
+    express the case, or tree construction would switch the state."""
     if case.members().keys() - {"html", "context"}:
         return None
     tag, text = case.context, case.html
@@ -189,7 +189,7 @@ def placed(parser: Parser, errors: list[tuple[str, int]]) -> list[tuple[str, tup
 
 
 def tree_test(case: Case, answer: Any, script: str) -> str | None:
-    """A test of a .dat file."""
+    """A test of a .dat file; None for a case that the format cannot express."""
     if (
         case.members().keys() - {"html", "context", "scripting"}
         or UNFIT.search(case.html)

@@ -21,7 +21,7 @@ FORMS: dict[Symbol, Form] = {}
 
 
 class UnknownPhrase(Exception):
-    """A phrase has no literal form, or two."""
+    """Raised if a phrase has no literal form, or two."""
 
 
 def means(symbol: Symbol) -> Callable[[Form], Form]:

@@ -34,12 +34,12 @@ class Point:
 
 
 class Waits(Exception):
-    """The tokenizer needs a character that has not been written yet."""
+    """Raised if the tokenizer needs a character that has not been written yet."""
 
 
 @dataclass
 class Script:
-    """A script that is not ready for that many queries."""
+    """A script that is not ready when asked the first `waits` times."""
 
     name: str
     commands: list[str]
@@ -52,7 +52,7 @@ class Host:
     write TEXT   document.write(), where ~ is <, and ^ is a semicolon; @ is ~, and % is ^, for scripts that write scripts
     block N      the rest is the pending parsing-blocking script; it is not ready when asked the first N times
     defer N      the rest is run when the document has finished parsing; it is not ready the first N times
-    delay N      the load event is delayed, the first N times that somebody asks
+    delay N      the load event is delayed when the parser asks the first N times
     define NAME  from now on, elements of that name are custom elements
     react TEXT   the next two custom elements that are inserted write TEXT, as write does, in their reactions
     unread       notes the input that has not been parsed yet
@@ -133,9 +133,8 @@ class Host:
             self.append(self.target(name), element)
 
     def first_named(self, name: str) -> Element | None:
-        """The first element with that name in tree order in the Document, outside template contents and
-        shadow
-        roots."""
+        """The first element of the Document with that name, in tree order, outside template contents and
+        shadow roots."""
         elements = (node for node in self.parser.document.descendants() if isinstance(node, Element))
         return next((element for element in elements if element.name == name), None)
 

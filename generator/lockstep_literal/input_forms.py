@@ -57,7 +57,8 @@ def parse_again(p: Any, encoding: str) -> None:
 
 
 class ParseAgain(Exception):
-    """The document must be parsed again in another encoding, except for that many bytes at its beginning."""
+    """Raised if the document must be parsed again in another encoding, except for that many bytes at its
+    beginning."""
 
 
 def bytes_so_far(p: Any) -> int:

@@ -1,5 +1,4 @@
-"""Reasons why a mutant changes nothing that follow from the rules themselves, so that no argument is
-needed."""
+"""Derives from the rules themselves why a mutant changes nothing, so that no argument is needed."""
 
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ CREATED = ("script", "root")
 
 
 class Invariants:
-    """Invariants of the rules of all editions, because a mutant is the same change in each."""
+    """Invariants that hold in the rules of all editions, because a mutant is the same change in each."""
 
     def __init__(self, specs: list[Spec]) -> None:
         self.popped_at_once = set.intersection(*(popped_at_once(spec) for spec in specs))

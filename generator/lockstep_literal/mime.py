@@ -126,7 +126,7 @@ class Resource:
         self.ticks = 0
 
     def reach(self, place: str) -> None:
-        """Records that a place of the rules was reached; see mutation."""
+        """Records that a place of the rules was reached, if they are recorded; see mutation.py."""
 
     def tick(self) -> None:
         self.ticks += 1

@@ -28,7 +28,7 @@ ALWAYS, NEVER, FALSE = "always", "never", "it is false that "
 
 @dataclass(frozen=True)
 class Mutant:
-    """A single change. `block` is the rule after it; None removes the rule."""
+    """A single change. `mutated` is the rule after it; None removes the rule."""
 
     area: str
     part: str
@@ -51,7 +51,7 @@ class Mutant:
 
 
 def named_in(mutant: Mutant) -> list[str]:
-    """The tags in the change, otherwise those in the line."""
+    """The names in the change, and then those in the line, at most eight."""
     found = re.findall(r"(?:start tag|end tag|without|with|“|for) ?“?([a-z][a-z0-9-]*)", mutant.change)
     found += [name for name in re.findall(r"[A-Za-z][A-Za-z0-9-]*", mutant.change) if name not in WORDS]
     rule = [name for name in re.findall(r"[a-z][a-z0-9-]*", f"{mutant.text}") if name not in WORDS]
@@ -137,7 +137,8 @@ def statements_below(block: Line, path: tuple[int, ...]) -> Iterator[tuple[tuple
 
 
 def add_words(parser: Parser) -> None:
-    """Adds conditions that always or never hold, which the rules lack."""
+    """Adds conditions that the rules lack: one that always holds, one that never holds, and the negation of
+    each of the rules' conditions."""
     for vocabulary in parser.vocabularies.values():
         conditions = [entry.phrase for entry in vocabulary.entries["condition"]]
         for symbol in OF_MUTANTS.symbols:
@@ -555,7 +556,8 @@ def filled(use: Use, name: str, text: str) -> str:
 
 
 def next_of(names: list[str], name: str) -> list[str]:
-    """The name that follows it in the list."""
+    """The name that follows `name` in the list, whose end is followed by its start; empty if there is no
+    other."""
     if name not in names or len(names) < 2:
         return []
     return [names[(names.index(name) + 1) % len(names)]]

@@ -225,7 +225,7 @@ def narrowed(mutants: list[Mutant], options: argparse.Namespace, example: str) -
 
 
 def score(outcomes: list[Outcome], tables: Counter[tuple[str, str]]) -> str:
-    """The table by area: the killed mutants out of those that could be killed."""
+    """The table by area. The score is the share of killed mutants among those that could be killed."""
     lines = [
         "| area | mutants | refused by the generator | killed | of them by witnesses | equivalent | survive | score |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
@@ -353,7 +353,7 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def settle(outcomes: list[Outcome], equivalents: Equivalents) -> None:
-    """A surviving mutant may be known to be equivalent."""
+    """Marks the surviving mutants that are known to be equivalent."""
     for outcome in outcomes:
         if outcome.verdict.status == SURVIVES:
             reason = equivalents.reason(outcome.mutant)

@@ -127,7 +127,8 @@ class EditionRules:
 
 
 def order_of(one: Known, names: list[str]) -> tuple[int, bool, bool, int]:
-    """Pages with scripts come after the other witnesses: what only they kill needs a host."""
+    """The order in which cases are tried. Pages with scripts come after the other witnesses: what only they
+    kill needs a host."""
     rank = FIRST.get(one.source, len(FIRST))
     named = rank == 0 or any(name in one.case.input for name in names)
     return rank, isinstance(one.case, HostedCase), not named, one.reached
@@ -435,7 +436,7 @@ class Changed:
             target.update(source)
 
     def rows_of_sets(self, mode: Block) -> None:
-        """Reads again the rows that match the tags of a set."""
+        """Reads the rows that match the tags of a set again."""
         rows = [row for row in mode.line.children if " in the set " in row.text.partition(" when ")[0]]
         if not rows:
             return
@@ -495,7 +496,7 @@ TABLES = {
 
 
 def try_tables(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdict]]:
-    """Tries each row of the tables that rules look up: without it, and with another value."""
+    """Tries the tables that rules look up without each row, and with another value in each row."""
     edition = workshop.editions[0]
     tables = edition.rules.tables
     for table, member in TABLES.items():
@@ -549,8 +550,8 @@ def try_serialization(workshop: Workshop) -> Iterator[tuple[str, str, str, Verdi
 def try_sanitizer_tables(
     workshop: Workshop, only: set[tuple[str, int]] | None = None
 ) -> Iterator[tuple[Mutant, Verdict]]:
-    """Tries each row of the sanitizer's tables: without it, and with other values. `only`: the rows at these
-    places."""
+    """Tries the sanitizer's tables without each row, and with other values in each row. `only`: the rows at
+    these places."""
     edition = workshop.editions[0]
     tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)
     before = edition.rules.sanitizer_tables
@@ -569,7 +570,7 @@ def try_sanitizer_tables(
 
 
 def pattern_mutants(folder: Path) -> Iterator[tuple[Mutant, str, int, Pattern | None]]:
-    """The mutants of MIME type patterns: the table, the row, and the changed pattern."""
+    """The mutants of MIME type patterns, each with the table, the row, and the changed pattern."""
     location = Location("spec/mime/patterns.tsv", 0)
     for table, patterns in patterns_of(folder).items():
         for number, one in enumerate(patterns):

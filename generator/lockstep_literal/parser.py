@@ -53,7 +53,7 @@ matched consumed code emitted_end looks_no_further""".split()
 
 
 class Runaway(Exception):
-    """The rules do not terminate."""
+    """Raised if the rules do not terminate."""
 
 
 @dataclass
@@ -234,7 +234,7 @@ class Parser:
     # --- For the compiled rules -------------------------------------------------------------------------------------
 
     def reach(self, place: str) -> None:
-        """Records that a place of the rules was reached; see mutation."""
+        """Records that a place of the rules was reached, if they are recorded; see mutation.py."""
 
     def run(self, algorithm: str, *arguments: Any) -> Any:
         function = self.functions.get(f"algorithm_tree_{algorithm}")
@@ -267,7 +267,7 @@ class Parser:
         return node
 
     def tree_error(self, name: str) -> None:
-        """A single-character token follows another: the first error is reported for all adjacent ones."""
+        """Reports an error, but only once for adjacent characters, each of which is a token here."""
         token = self.token
         if token.kind == "character":
             start, end = self.error_ends.get(name, (-1, -1))
@@ -381,8 +381,8 @@ class Parser:
             self.run(algorithm, script)
 
     def reentrant_step(self) -> None:
-        """Runs a step in a reentrant invocation of the tokenizer, by a script. Waits if the state examines
-        anything after the insertion point, before it has any effect."""
+        """Runs a step in a reentrant invocation of the tokenizer, by a script. Raises Waits, before the step
+        has any effect, if the state examines anything after the insertion point."""
         before = self.at, list(self.temporary_buffer), list(self.consumed), self.state
         self.looks_no_further = True
         try:
@@ -574,7 +574,7 @@ class Sniffer:
         return self.encodings.find(label)
 
     def reach(self, place: str) -> None:
-        """Records that a place of the rules was reached; see mutation."""
+        """Records that a place of the rules was reached, if they are recorded; see mutation.py."""
 
     def tick(self) -> None:
         self.ticks += 1
@@ -622,7 +622,7 @@ class Result:
     hidden: str = ""  # properties that the dump does not show: form owners and flags
     hidden_lines: list[str] = field(
         default_factory=list
-    )  # the dump without shadow roots, if the case requests it
+    )  # the same, one by one, if the case requests it
     serialized: str = ""  # the tree as HTML, if the case requests it
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer

@@ -16,11 +16,12 @@ ENTITIES = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
 
 
 class NoCharacter(Exception):
-    """A reference to a character that XML does not have."""
+    """Raised for a reference to a character that XML does not have."""
 
 
 def pseudo_attribute(data: str, name: str) -> str | None:
-    """The whole data must match the grammar, and no name may occur twice."""
+    """The value of an attribute, or None. The whole data must match the grammar, and no name may occur
+    twice."""
     if DATA.fullmatch(data) is None:
         return None
     pairs: list[tuple[str, str]] = re.findall(ATTRIBUTE, data)

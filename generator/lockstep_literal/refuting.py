@@ -30,7 +30,7 @@ SOURCES = 120  # cases that reach the line, from which documents are made
 LONGEST = 300  # characters per document
 FRESH_PAGES, FRESH_SANITIZER = 2000, 4000  # random cases, made only once
 OF_THEMES = [text.replace("\n", "|").split("|") for text in THEMES.values()]
-# Places where the arguments for a mutant may not hold.
+# Places where the argument that a mutant is equivalent may not hold.
 PLACES = """<template>|<template><template>|<template><tr>|<template><tbody>|<template><td>|<template><col>|<template><caption>
 <table>|<table><tbody><tr>|<table><tr><td>|<table><caption>|<table><colgroup>|<svg>|<svg><desc>|<svg><title>|<math><mi>
 <math><annotation-xml encoding=text/html>|<frameset>|<frameset></frameset>|<frameset></frameset></html>|<select>
@@ -81,7 +81,8 @@ class Hunted:
 
 
 class Refuter:
-    """`seconds`: processor time for each mutant; `most`: the maximum number of documents."""
+    """Hunts for cases that kill mutants. `seconds`: processor time for each mutant; `most`: the maximum
+    number of documents for each."""
 
     def __init__(self, seed: int, seconds: float, most: int = 10**9) -> None:
         self.seed, self.seconds, self.most = seed, seconds, most

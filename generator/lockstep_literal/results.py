@@ -337,7 +337,8 @@ def merged(new: list[Held]) -> list[Held]:
 
 
 def lines_of_rules() -> set[tuple[str, ...]]:
-    """The file, rule and words of each line that has mutants, including the sanitizer's tables."""
+    """The file, rule and words of each line that has mutants, including the sanitizer's tables and the MIME
+    type patterns."""
     workshop = Workshop(suites=False, witnesses=False)
     edition = workshop.editions[0]
     tables = TableMutants(workshop.folder, edition.edition.date, edition.tables)

@@ -87,7 +87,7 @@ class Ref:
 
 @dataclass
 class Invalid(Exception):
-    """Why a configuration is invalid: a TypeError in browsers."""
+    """Raised for an invalid configuration, with the reason: a TypeError in browsers."""
 
     message: str = ""
     path: str = ""
@@ -392,7 +392,7 @@ def member_of_item(name: str) -> Callable[[Any, Item], Ref]:
 
 def member_of_element_name(name: str) -> Callable[[Any, Element], Ref]:
     def form(p: Any, element: Element) -> Ref:
-        """The form of the entry of configuration["elements"] with that name, if there is one."""
+        """The member of the entry of configuration["elements"] for that element, if there is one."""
         entries = p.configuration.get("elements", [])
         found: Any = next((one.lists for one in entries if key_of(one) == key_of(element)), {})
         return Ref(found, name)
@@ -841,7 +841,7 @@ class SanitizerTables:
             self.default[name] = {"true": True, "false": False, "{}": []}[value]
 
     def differences(self, other: SanitizerTables) -> set[tuple[str, Any]]:
-        """The queries by which a case must notice the difference."""
+        """The queries with different results: a case must make one of them to notice the difference."""
         found: set[tuple[str, Any]] = set()
         for name, value in vars(self).items():
             theirs = vars(other)[name]

@@ -165,7 +165,7 @@ class Sanitizing:
         self.asked: set[Any] | None = None
 
     def reach(self, place: str) -> None:
-        """Records that a place of the rules was reached; see mutation."""
+        """Records that a place of the rules was reached, if they are recorded; see mutation.py."""
 
     def asks(self, table: str, key: Any = None) -> None:
         if self.asked is not None:
@@ -231,7 +231,7 @@ class Sanitizing:
             self.set_attribute(*self.case["set"])
 
     def set_attribute(self, name: str, value: str, namespace: str = "") -> None:
-        """Changes that a program makes to the first element before it sanitizes the tree."""
+        """Sets an attribute of the first element, as a program may before it sanitizes the tree."""
         assert self.result is not None
         element = next((child for child in self.result.children if isinstance(child, Element)), None)
         if element is None:
@@ -273,7 +273,7 @@ class Sanitizing:
         self.report(removed, lambda: not self.run("is_removed_from_elements_named", attribute, self.element))
 
     def report(self, removed: dict[str, Any], is_kept: Callable[[], bool]) -> None:
-        """Reports what was removed as unsafe, although the configuration would have kept it."""
+        """Reports what was removed; it counts as unsafe if the configuration alone would have kept it."""
         if not self.case.get("removals"):
             return
         member, element, configuration = self.refusal[1], self.element, self.configuration
@@ -350,7 +350,7 @@ class Sanitizing:
         return found
 
     def does_nothing(self, safe: bool) -> bool:
-        """Step 3 of #set-and-filter-html returns before the configuration is examined."""
+        """Whether step 3 of #set-and-filter-html returns, before the configuration is examined."""
         return (
             safe and self.case["method"] == "setHTML" and self.case.get("context") in ("script", "svg script")
         )

@@ -364,7 +364,7 @@ def code_is_surrogate(p: Any) -> bool:
 
 @means(phrases.CODE_IS_NONCHARACTER)
 def code_is_noncharacter(p: Any) -> bool:
-    """A code point in the range U+FDD0 to U+FDEF, or the last two of each plane."""
+    """A code point in the range U+FDD0 to U+FDEF, or one of the last two of a plane."""
     return is_noncharacter(p.code)
 
 

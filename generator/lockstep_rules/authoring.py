@@ -696,7 +696,7 @@ class Reader:
 
 
 def read_authoring(spec: Path, tables: Tables, values: Collection[str], problems: Problems) -> Authoring:
-    """`values`: the names of the microsyntaxes."""
+    """Reads the tables of spec/authoring/. `values`: the names of the microsyntaxes."""
     return Reader(spec / FOLDER, tables, values, problems).read()
 
 

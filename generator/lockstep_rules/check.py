@@ -386,8 +386,8 @@ class Uses:
         (self.used if used else self.unused).add(Problem(location, message))
 
     def report(self, problems: Problems, skipped: str = "") -> None:
-        """`skipped`: the text of lines that are in force on none of the checked days, because a test skipped
-        their days."""
+        """Reports the names that nothing uses. `skipped`: the text of lines that are in force on none of the
+        checked days, because a test skipped their days; names in it are not reported."""
         for problem in sorted(self.unused - self.used):
             words = problem.message.partition("“")[2].removesuffix("”")
             if not compiled(words).occurs_in(skipped):

@@ -24,7 +24,7 @@ class Problem(NamedTuple):
 
 
 class SpecError(Exception):
-    """Generation stops; the problems say why."""
+    """Raised when generation stops; the problems say why."""
 
     def __init__(self, problems: list[Problem]) -> None:
         super().__init__("\n".join(str(p) for p in problems))

@@ -53,7 +53,8 @@ class Index:
         return words
 
 
-# The number of possible pointers: lead bytes by trail bytes. The last index is for an encoder.
+# The number of possible pointers, lead bytes times trail bytes, and the planes of an index. The last one is
+# for an encoder.
 MULTI_BYTE = {
     "gb18030": (126 * 190, (0,)),
     "big5": (126 * 157, (0, 2)),

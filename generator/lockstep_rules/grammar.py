@@ -23,7 +23,7 @@ MAXIMUM_STATES = 255  # in the smallest automaton, so that a state fits in a byt
 
 
 class PatternError(Exception):
-    """The pattern is not in this dialect; the message says why."""
+    """Raised if the pattern is not in this dialect; the message says why."""
 
 
 @dataclass(frozen=True)

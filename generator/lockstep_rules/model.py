@@ -372,7 +372,7 @@ class Algorithm:
     anchor: str
     parameters: list[tuple[str, str]]  # name, type
     result: str  # type, or ""
-    part: str  # input, tokenizer, tree or sanitizer
+    part: str  # input, tokenizer, tree, sanitizer or mime
     body: list[Statement] = field(default_factory=list)
     point: str = ""
     unused: set[str] = field(default_factory=set)  # parameters that the body does not use
@@ -408,7 +408,7 @@ class Branch:
     text: str  # as written
     owner: str  # the name of the Branch of its row or algorithm
     rule: str  # "state data: '<'", "in body: start tag li", "algorithm close a p element"
-    part: str  # input, tokenizer, tree
+    part: str  # input, tokenizer, tree, sanitizer or “while parsing”
     anchor: str
     location: Location
     depth: int = 0  # for a condition or loop: the number of enclosing loops

@@ -1,8 +1,8 @@
 """Expressions and statements as small nodes: the effect of a phrase before it is printed.
 
 A phrase's definition has nodes with holes; `filled` puts a rule's arguments into them. Later stages inspect
-the nodes (the operations and variables that they use); only emit/cpp.py turns them into C++, which nothing
-reads.
+the nodes (the operations and variables that they use); only emit/cpp.py turns them into C++, which no stage
+inspects.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Character(Node):
 
 @dataclass(frozen=True)
 class Bytes(Node):
-    """A test whether the byte `c` is one of these."""
+    """Tests whether the byte `c` is one of these."""
 
     codes: frozenset[int]
 

@@ -581,7 +581,7 @@ class Parser:
         return filled(use.node, {"variable": Variable(variable.name)}), use
 
 
-# Replaces a value that was not understood, which was reported.
+# Replaces a value that was not understood and has been reported.
 UNKNOWN = Value(Constant("0"))
 
 

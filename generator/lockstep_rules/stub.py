@@ -1,7 +1,8 @@
 """spec/interface/python.pyi: the interface of Python, except what the tables say.
 
-A stub of Python with docstrings. A parameter `**parse_options` is all options of that name; a comment `# node.interface` in
-a class is the members that the table has and the class does not define, `# limits of parse_options` the limits.
+A Python stub with docstrings. A parameter `**parse_options` stands for all options of that name; a comment
+`# node.interface` in a class, for the members that the table has and the class does not define; and
+`# limits of parse_options`, for the limits.
 """
 
 from __future__ import annotations

@@ -101,7 +101,8 @@ class Pattern:
 
 @functools.cache
 def compiled(words: str) -> Pattern:
-    """A vocabulary is rebuilt for each day that is checked, from the same phrases."""
+    """Converts the words of a phrase to a pattern; cached, because a vocabulary is rebuilt from the same
+    phrases for each day that is checked."""
     holes: list[tuple[str, str]] = []
     regex, position = "", 0
     parts: list[str] = []

@@ -90,7 +90,8 @@ class Header:
 
 
 def anchor_of(refid: str) -> str:
-    """The anchor: an id consists of the names of files and namespaces; the rest distinguishes members."""
+    """The anchor for an id of Doxygen's, which consists of the names of files and namespaces and of a part
+    that distinguishes members."""
     return refid.replace("_1_1", "-").replace("_1", "-").removeprefix("namespacelockstep-")
 
 

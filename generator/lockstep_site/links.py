@@ -52,7 +52,7 @@ def broken_links(out: Path) -> list[str]:
 
 
 def report_broken_links(out: Path) -> int:
-    """Prints the lines; returns the exit code."""
+    """Prints a line for each dangling address; returns the exit code."""
     broken = broken_links(out)
     for line in broken:
         print(f"site: {line}", file=sys.stderr)

@@ -79,7 +79,8 @@ class _ContextMembers(TypedDict, total=False):
 _Context: TypeAlias = Node | str | _ContextMembers
 # What XPath accepts. Nodes must be in the document of the context node.
 _XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
-# Called with the context node and the arguments. If the result is not a bool, its type is given too: bool, float, str or list.
+# A function, called with the context node and the arguments; or a pair of a function and the type of its
+# result: bool (the default), float, str or list.
 _XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object], type]
 # The text to find.
 _Text: TypeAlias = str | Pattern[str]
@@ -272,11 +273,11 @@ class Node:
         and Attributes in document order, a str, a float or a bool. Other keyword arguments are
         variables: `$name`. Raises XPathError if the expression is invalid.
 
-        `namespaces` maps prefixes to namespaces ('svg', or their URLs). With `any_namespace`, names without
-        a prefix match elements in any namespace. `extensions` adds functions: has-class(), ends-with(),
-        matches(), re:test() and others. `functions` maps names to functions, which are called with the
-        context node and the arguments, or to pairs of a function and the type of its result: bool, str,
-        float or list.
+        `namespaces` maps prefixes to namespaces, given by name ('svg') or by URL. With `any_namespace`, names
+        without a prefix match elements in any namespace. `extensions` adds functions: has-class(),
+        ends-with(), matches(), re:test() and others. `functions` maps names to functions, which are called
+        with the context node and the arguments, or to pairs of a function and the type of its result: bool,
+        str, float or list.
         """
     def xpath_one(
         self,
@@ -310,8 +311,8 @@ class Node:
     def remove_attribute(self, name: str, namespace: _Namespace | None = None) -> None:
         """Removes an attribute, if there is one."""
     def rename_attribute(self, name: str, new_name: str) -> None:
-        """Renames an attribute, if there is one, and keeps its place. Removes any other attribute with the
-        new name.
+        """Renames an attribute, which keeps its place. Removes any other attribute with the new name. Raises
+        DomError if there is no attribute to rename.
         """
     def has_class(self, name: str) -> bool:
         """Returns whether the element has that class. In quirks mode, ASCII case is ignored."""
@@ -1045,9 +1046,9 @@ def validate(
     conformance: bool = True,
     **parse_options,
 ) -> list[Finding]:
-    """Returns findings where the page does not conform to the HTML Standard, in the order of the input:
-    parse errors, and violations of what the Standard requires of authors. Accepts the options of parse();
-    positions and errors are always recorded.
+    """Returns a finding for each place where the page does not conform to the HTML Standard, in the order of
+    the input: parse errors, and violations of what the Standard requires of authors. Accepts the options of
+    parse(); positions and errors are always recorded.
     """
 @final
 class MainContent:

@@ -53,11 +53,12 @@ def differences(found: Path) -> str:
 
 
 def layouts(folder: Path, change: tuple[str, str] = ("", "")) -> str:
-    """For each public class its size and alignment in bytes, where one text of the headers is replaced by another."""
+    """The size and alignment in bytes of each public class, with one text of the headers replaced by
+    another."""
     headers = folder / "headers"
     shutil.copytree(ROOT / "runtime/include", headers)
     text, includes = "", "#include <cstdio>\n"
-    # SinkParser is not part of the interface, and that for C is above.
+    # Without SinkParser, which is not part of the interface, and c.h, which library() has.
     for header in sorted({*(headers / "lockstep").glob("*.h")} - {headers / "lockstep" / name for name in ("c.h", "sink_parser.h")}):
         includes += f'#include "lockstep/{header.name}"\n'
         content = header.read_text(encoding="utf-8")

@@ -91,7 +91,7 @@ def lockstep(program: str, texts: list[bytes]) -> list[str]:
 
 
 def chromium(texts: list[bytes]) -> list[str]:
-    """Chromium is given local files of these bytes. Returns nothing if it cannot be started."""
+    """Chromium's answers for local files with these bytes; none if it cannot be started."""
     lines = "".join(text.hex() + "\n" for text in texts)
     program = Path(__file__).parent / "chromium_detection.mjs"
     run = subprocess.run(["node", str(program)], input=lines, capture_output=True, text=True, check=False)

@@ -39,10 +39,10 @@ struct Source {
   const char* label;
   const char* iconv_name;
   const char* page;      // of the corpus
-  std::uint32_t letter;  // the a of the alphabet that its letters are put into; 0: they stay
+  std::uint32_t letter;  // the a of the alphabet to which letters are converted; 0: unchanged
   std::uint32_t step;    // from letter to letter
 };
-// The corpus has no Russian and no Korean page: those are made of a French one.
+// The corpus has no Russian and no Korean page: those are made from a French one.
 constexpr Source kSources[] = {
     {"utf-8", "UTF-8", "nytimes-5.html", 0, 0},
     {"windows-1252", "CP1252", "nytimes-5.html", 0, 0},
@@ -95,7 +95,7 @@ std::string text_of(std::string_view html) {
   return out;
 }
 
-// Its letters outside tags in another alphabet.
+// The page with its letters outside tags converted to another alphabet.
 std::string with_letters(std::string_view html, const Source& source) {
   std::string out;
   bool in_tag = false;
@@ -177,7 +177,7 @@ void measure(const Source& source, const char* what, const std::string& bytes, c
 #endif
 }
 
-// What sniffing takes per page, and how many declare it.
+// Measures the time of sniffing per page, and counts the pages that declare their encoding.
 void measure_sniffing(int rounds) {
   const std::vector<PageSet> sets = page_sets("");
   const std::vector<Page>& pages = sets.front().pages;

@@ -128,7 +128,7 @@ std::size_t serialize_to_string(const Document& document) {
   return size;
 }
 
-// To the caller, whose callback appends to a string.
+// Serializes to a callback, which appends to a string.
 std::size_t serialize_to_callback(const Document& document) {
   std::string text;
   const auto append = [](const lxb_char_t* data, std::size_t size, void* to) -> lxb_status_t {

@@ -150,7 +150,7 @@ void add_lockstep(std::vector<Entry>& entries) {
          return std::make_unique<ReusedMemory>();
        }});
   add({.mode = "errors on", .in_hostile = true, .make = [] { return std::make_unique<Tree>(true); }});
-  // Like pieces, it has the page copied into memory of its own.
+  // Copies the page, as parsing in pieces does.
   add({.mode = "copied", .make = [] { return std::make_unique<Tree>(false, Source::copied); }});
   const auto make_in_pieces = [] { return std::make_unique<InPieces>(4096, false); };
   add({.mode = "in pieces of 4 KB", .make = make_in_pieces});

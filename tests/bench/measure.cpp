@@ -14,7 +14,7 @@ constexpr double kSetSeconds = 0.05;  // minimum duration of a round
 constexpr double kPageSeconds = 0.001;
 constexpr double kShapeSeconds = 0.005;
 constexpr double kLongSeconds = 1;    // a shape that takes this long is not doubled further
-constexpr double kLimitSeconds = 20;  // and is not waited for longer
+constexpr double kLimitSeconds = 20;  // the longest wait for a shape
 
 std::vector<Worker> workers_for(const std::vector<Entry>& entries, const std::vector<PageSet>& sets) {
   std::vector<Worker> workers;
@@ -183,7 +183,7 @@ std::vector<ShapeResult> measure_shapes(const std::vector<Entry>& entries, const
     }
     for (ShapeResult& result : results) {
       if (!result.points.empty() && result.points.back().n == largest)
-        result.gave_up = false;  // it was the last
+        result.gave_up = false;  // it has reached the largest size
       all.push_back(std::move(result));
     }
   }

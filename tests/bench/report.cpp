@@ -24,7 +24,7 @@ double bytes_per_input_byte(const PageSet& set, const Result& result) {
   return static_cast<double>(result.size.bytes) / static_cast<double>(set.bytes());
 }
 
-// How many times as fast ours is; 0 if there is none of ours.
+// How many times as fast our parser is; 0 if it has no result.
 double ratio(const SetResults& set, const Result& result) {
   const Result* reference = ours(set, result.entry->kind);
   return reference == nullptr ? 0 : result.seconds / reference->seconds;

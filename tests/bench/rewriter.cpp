@@ -111,7 +111,8 @@ void compare(const PageSet& set, const Case& which, int rounds) {
   std::fflush(stdout);
 }
 
-// The most bytes, beside the page and an output that has been reserved, for any page of the set.
+// Measures the most memory for any page of the set, not counting the page and an output that has been
+// reserved.
 void measure_memory(const PageSet& set, const Case& which, std::size_t piece) {
   std::size_t most = 0;
   const Page* largest = nullptr;

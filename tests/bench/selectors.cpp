@@ -33,7 +33,7 @@ namespace {
 
 struct Query {
   std::string_view css;
-  std::string_view xpath;  // empty if XPath 1.0 has no equal, or none of one line
+  std::string_view xpath;  // empty if XPath 1.0 has no equivalent, or none of one line
 };
 
 #define CLASS(name) "contains(concat(' ',normalize-space(@class),' '),' " name " ')"

@@ -28,7 +28,7 @@ COMMANDS = {
 
 
 def measure(command: list[str | Path], files: list[str]) -> tuple[float, float, int]:
-    """Returns the seconds of the processor, those that passed, and the bytes of output."""
+    """Returns the processor time and the elapsed time, in seconds, and the number of bytes of output."""
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
     with tempfile.TemporaryFile() as out:
         code = subprocess.run([*command, *files], stdout=out, stderr=subprocess.STDOUT, check=False).returncode

@@ -313,7 +313,7 @@ class Encodings(CheckTest):
                     self.assertTrue(message.startswith(begin), message)
 
     def test_malformed_bytes_far_apart(self):
-        # What is decoded in pieces between them, and byte by byte around U+FFFD.
+        # The input between them is decoded in pieces, but byte by byte around U+FFFD.
         for label, filler, bad in (
             ("utf-8", b"a", b"\xff"),
             ("utf-8", "é".encode(), b"\xe2\x82"),
@@ -338,8 +338,8 @@ class Encodings(CheckTest):
     def test_undeclared(self):
         page = "<!doctype html>\nxé"
         self.assertEqual(self.brief(page), [(2, 2, "encoding-undeclared")])
-        self.assertIn("the page was decoded as UTF-8.", self.check(page, "--brief"))
-        self.assertIn("the page was decoded as windows-1252.", self.check(page.encode("latin-1"), "--brief"))
+        self.assertIn("it was decoded as UTF-8.", self.check(page, "--brief"))
+        self.assertIn("it was decoded as windows-1252.", self.check(page.encode("latin-1"), "--brief"))
         self.assertIn("No errors", self.check(page, "--encoding=utf-8", code=0))
         self.assertIn("No errors", self.check(page, "--content-type=text/html;charset=utf-8", code=0))
         self.assertIn("No errors", self.check("\ufeff" + page, code=0))
@@ -367,7 +367,7 @@ class Encodings(CheckTest):
         page = (filling + "<META charset=koi8-r>я").encode("koi8-r")
         self.assertEqual(self.brief(page), [(3, 1, "encoding-late-declaration")])
         self.assertIn("This declaration of KOI8-R comes after the first 1024 bytes", self.check(page, "--brief"))
-        # It may be the encoding that was guessed.
+        # The error is reported even if the declared encoding is the one that was guessed.
         self.assertEqual(self.brief(filling + "<meta charset=utf-8>é"), [(3, 1, "encoding-late-declaration")])
 
     def test_contradicted_declaration(self):
@@ -378,10 +378,10 @@ class Encodings(CheckTest):
         self.assertEqual(self.brief(page, sent), [(2, 1, "encoding-declaration-contradicted")])
         self.assertIn("the server names UTF-8", self.check(page, "--brief", sent))
         self.assertIn("No errors", self.check(page, "--content-type=text/html; charset=koi8-r", code=0))
-        # An XML declaration before it declares something else.
+        # An XML declaration before the meta declares something else.
         xml = "<?xml version='1.0' encoding='koi8-u'?>"
         self.assertIn((2, 1, "encoding-declaration-contradicted"), self.brief("\ufeff" + xml + page))
-        # A user who overrides the encoding wants it.
+        # A user who overrides the encoding does so on purpose.
         self.assertIn("No errors", self.check(page, "--encoding=utf-8", code=0))
 
     def test_offsets_are_those_of_the_input(self):

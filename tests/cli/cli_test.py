@@ -467,7 +467,7 @@ class Parse(FolderTest):
     def test_bytes_without_a_declaration(self):
         self.assertEqual(self.text_of(page="é".encode()), "é")
         self.assertEqual(self.text_of(page=b"x" * 5000 + "é".encode()), "x" * 5000 + "é")
-        # The first 1024 bytes from the first one that is not ASCII on decide.
+        # The 1024 bytes that begin with the first one that is not ASCII decide.
         page = "é".encode() + b"x" * 500 + b"\xe9."
         self.assertEqual(self.text_of("--detect-legacy=off", page=page), "Ã©" + "x" * 500 + "é.")
         self.assertEqual(self.text_of(page="é".encode() + b"x" * 5000 + b"\xe9"), "é" + "x" * 5000 + "\ufffd")
@@ -611,7 +611,7 @@ class Xml(CommandLineTest):
     }
 
     def names_of(self, node):
-        """ "URL name" of each element of `--format json`, template contents in the place of children."""
+        """ "URL name" of each element of `--format json`, template contents as children."""
         if node["type"] == "element":
             yield f"{self.URLS[node['namespace']]} {node['name']}"
         children = node.get("content", {}).get("children", []) + node.get("children", [])
@@ -619,7 +619,7 @@ class Xml(CommandLineTest):
             yield from self.names_of(child)
 
     def read(self, text):
-        """The same of XML, by expat."""
+        """The same for XML, as expat reads it."""
         names = []
         parser = xml.parsers.expat.ParserCreate(namespace_separator=" ")
         parser.StartElementHandler = lambda name, attributes: names.append(uncoerced(name))

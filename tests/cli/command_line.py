@@ -7,7 +7,7 @@ import unittest
 from pathlib import Path
 
 BINARY = os.path.abspath(os.environ.get("LOCKSTEP_BINARY", "build/lockstep"))
-# Compiled for AddressSanitizer: slower, and it keeps what is freed.
+# Whether the program is compiled for AddressSanitizer: it is then slower, and keeps what is freed.
 SANITIZED = os.environ.get("LOCKSTEP_SANITIZE", "0") != "0"
 
 
@@ -37,7 +37,7 @@ class CommandLineTest(unittest.TestCase):
 
 
 class FolderTest(CommandLineTest):
-    """With a folder that is empty before each test."""
+    """Tests with a folder that is empty before each test."""
 
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

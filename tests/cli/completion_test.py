@@ -73,7 +73,7 @@ class Completion(FolderTest):
         self.assertEqual(complete("parse", "--scripting", "o"), ["on", "off"])
         self.assertIn("2024-09-12", complete("parse", "--edition", ""))
         self.assertEqual(complete("completion", ""), ["bash", "zsh", "fish"])
-        # File names are the shell's.
+        # File names are completed by the shell.
         for command in self.commands:
             if command != "completion":
                 self.assertEqual(complete(command, ""), [])
@@ -88,7 +88,7 @@ class Completion(FolderTest):
     @unittest.skipUnless(shutil.which("zsh"), "no zsh")
     def test_zsh(self):
         script = self.script("zsh")
-        # What a user sees who presses the tabulator key.
+        # What a user who presses the Tab key sees.
         driver = r"""
             import os, pty, select, sys, time
             line = sys.argv[2]

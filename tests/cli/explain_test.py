@@ -171,7 +171,7 @@ class Text(CommandLineTest):
         )
         self.assertEqual(agency["count"], 2)
         self.assertGreater(agency["moved"], 0)
-        # After an algorithm that it ran, an error is the caller's.
+        # An error after an algorithm has ended belongs to its caller.
         closing = next(r for r in data["repairs"] if r["anchor"] == "#close-a-p-element")
         self.assertEqual(closing["errors"], {"close-a-p-element-unclosed-elements": 1})
         # Each error of tree construction is counted once.
@@ -286,7 +286,7 @@ class Text(CommandLineTest):
         self.assertIn(r'"a\0\r\nb\rc\x07\x7f\u{85}\u{202e}\u{feff}\\n"', text)
         self.assertIn("unexpected-null-character", text)
         self.assertIn("control-character-in-input-stream", text)
-        # Nor in the name of the file.
+        # The name of the file has none, either.
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder, "a\x1b[31m")
             path.write_text("")
@@ -313,17 +313,17 @@ class Text(CommandLineTest):
             "<a b=" + "x" * (700_000 // part) + ">",
             "&amp;" * (100_000 // part),
         ):
-            # That its work is linear is counted by tests/growth.
+            # tests/growth checks that the work is linear.
             self.explain(stdin=page)
 
     def test_more_events_than_are_recorded(self):
         text = self.explain(stdin=UNBOUNDED)
-        self.assertRegex(text, r"not explained from 1:\d+ on: at most \d+ events are recorded")
-        place = re.search(r"from (\d+:\d+) on", text)[1]
+        self.assertRegex(text, r"explanation stops before 1:\d+: at most \d+ events are recorded")
+        place = re.search(r"stops before (\d+:\d+):", text)[1]
         self.assertIn(
-            f"not explained from {place}", self.fails(1, "explain", "--from", place, stdin=UNBOUNDED)
+            f"explanation stops before {place}:", self.fails(1, "explain", "--from", place, stdin=UNBOUNDED)
         )
-        self.assertNotIn("not explained", self.explain("--to", "1:100", stdin=UNBOUNDED))
+        self.assertNotIn("explanation stops", self.explain("--to", "1:100", stdin=UNBOUNDED))
         with tempfile.TemporaryFile() as stdin:
             stdin.write(UNBOUNDED.encode())
             stdin.seek(0)
@@ -332,7 +332,7 @@ class Text(CommandLineTest):
             process.returncode = 0
         self.assertLess(usage.ru_maxrss, 500_000, "kilobytes")
         page = self.succeeds("explain", "--html", "--to", "1:100", stdin=UNBOUNDED)
-        self.assertIn("not explained from 1:", page)
+        self.assertIn("explanation stops before 1:", page)
 
 
 # The members of events, by type; a type in a list is that of an optional member.
@@ -388,7 +388,8 @@ class Json(CommandLineTest):
         self.assertEqual(texts[0], texts[1])
 
     def check(self, value, /, **shape):
-        """Has those members, with those types; a member with a type in a list is optional."""
+        """Checks that the value has those members, with those types, and no others; a member with a type in a
+        list is optional."""
         for name, kind in shape.items():
             optional = isinstance(kind, list)
             if optional and name not in value:
@@ -635,7 +636,7 @@ class Json(CommandLineTest):
         self.assertIsNone(trace["tree"])
         self.assertEqual(trace["notExplained"]["from"]["line"], 1)
         self.assertGreater(trace["notExplained"]["from"]["offset"], trace["steps"][-1]["start"]["offset"])
-        self.assertIn("not explained from 1:", trace["notExplained"]["message"])
+        self.assertIn("explanation stops before 1:", trace["notExplained"]["message"])
 
     def test_any_characters(self):
         page = b'a\x00\r\n\xed\xa0\x80"\\\x1b</script><!--\xf0\x9f\x98\x80-->'

@@ -79,7 +79,8 @@ class Files(FolderTest):
         self.assertIn(f"'{self.folder}/b': Permission denied", err)
 
     def test_folders_that_are_too_deep(self):
-        # Their names are longer than the system allows, like those in a folder that may be listed but not entered.
+        # The paths are longer than the system allows; a folder that may be listed but not entered fails
+        # likewise.
         (a,) = self.pages("a.html")
         here = os.getcwd()
         try:
@@ -138,7 +139,7 @@ class Files(FolderTest):
         self.assertEqual(code, 1)
         self.assertEqual([line.split("\t")[3] for line in out.splitlines()], [a, f"{self.folder}/a/b.html"])
         self.assertRegex(err, r"\A.*a/loop.html': Too many levels of symbolic links\n\Z")
-        # A link that is given itself is followed.
+        # A link that is itself an argument is followed.
         os.symlink("a", self.folder / "link")
         self.assertIn(f"{self.folder}/link/a.html", run("sniff", "-r", f"{self.folder}/link")[1])
 
@@ -218,7 +219,7 @@ class Gzip(FolderTest):
         self.file("b.txt.gz", page)
         out = self.succeeds("sniff", "-r", str(self.folder))
         self.assertEqual([os.path.basename(line) for line in out.splitlines()], ["a.html.gz", "b.HTML.GZ"])
-        # A file with that extension may be plain.
+        # A file with that extension may be uncompressed.
         self.assertEqual(self.succeeds("parse", self.file("c.gz", PAGE.format("x"))), tree("x"))
 
     def test_a_large_page_in_pieces(self):
@@ -394,7 +395,7 @@ def memory_of(process):
 @unittest.skipIf(sys.platform == "win32", "needs a pseudo-terminal")
 class Progress(FolderTest):
     def shown(self, seconds, *words):
-        """What a terminal gets while one input takes that long."""
+        """What a terminal receives while one input takes that long."""
         import pty
 
         pipe = str(self.folder / "pipe")
@@ -415,7 +416,7 @@ class Progress(FolderTest):
             while piece := os.read(controller, 1000):
                 shown += piece
         except OSError:
-            pass  # its end
+            pass  # the end of the terminal's output
         os.close(controller)
         self.assertEqual((process.returncode, out.count(b"\n")), (0, 3))
         return shown

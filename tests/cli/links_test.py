@@ -62,7 +62,7 @@ class Links(FolderTest):
             with self.subTest(attribute=attribute, element=place):
                 self.assertEqual(self.links(page, *words), [("x", name, attribute, "")])
                 if kind != "refresh":
-                    # It is none elsewhere.
+                    # On other elements, the attribute contains no URL.
                     other = "mn" if namespace == "html" else "x"
                     around = "<math>" if namespace == "html" else ""
                     found = self.links(f"{around}<{other} {attribute}='{value}'>")

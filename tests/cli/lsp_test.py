@@ -68,7 +68,7 @@ class Client:
         self.tell("textDocument/didChange", {"textDocument": {"uri": URI, "version": version}, "contentChanges": list(changes)})
 
     def findings(self):
-        """Those that the server has pushed last."""
+        """The findings that the server has pushed last."""
         self.hover(0, 0)  # answered in order
         return self.pushed[-1]["diagnostics"]
 
@@ -91,7 +91,7 @@ class Client:
 
 
 def edited(text, changes):
-    """The text after edits of an action, whose characters are those of Python: for ASCII text."""
+    """The text after the edits of an action, whose positions are taken as Python's: only for ASCII text."""
     lines = text.splitlines(keepends=True) or [""]
     starts = [0]
     for line in lines:
@@ -197,7 +197,7 @@ class LanguageServerTest(CommandLineTest):
         self.assertEqual(self.places(client.findings()[0]), [(3, 9), (3, 13)])
         self.assertIsNone(client.hover(3, 2))
         self.assertIn("in-body-end-tag-not-open", client.hover(3, 10)["contents"]["value"])
-        # Places that do not exist are the ends of lines and of the text.
+        # Places that do not exist count as the end of the line or of the text.
         self.assertIn("in-body-end-tag-not-open", client.hover(3, 1000)["contents"]["value"])
         self.assertIn("in-body-end-tag-not-open", client.hover(1000, 0)["contents"]["value"])
 
@@ -248,7 +248,7 @@ class LanguageServerTest(CommandLineTest):
             self.assertLess(len(client.findings()), before)
 
     def test_fixes_that_are_not_offered(self):
-        # One that does not help; outside of the range; other kinds of actions.
+        # A fix that does not help; fixes outside of the range; other kinds of actions.
         self.assertEqual(self.client(text=GOOD + "<p><b>x</p>y</b>").fixes((9, 0), (9, 0)), [])
         client = self.client(text=GOOD + "<p>a</i> b")
         self.assertEqual(client.fixes((3, 0), (3, 2)), [])

@@ -50,7 +50,7 @@ class Rewrite(FolderTest):
         for rules, message in (
             ("[{}", "line 1, column 4"),
             ("{}", "expected an array of rules"),
-            ("[{}]", 'line 1, column 2: expected an object with a member "select"'),
+            ("[{}]", 'line 1, column 2: expected an object whose member "select" is a string'),
             ('[{"select": "a", "colour": 1}]', 'line 1, column 18: unknown member "colour"'),
             ('[{"select": "a", "remove": 1}]', 'the value of "remove" has the wrong type'),
         ):
@@ -75,7 +75,7 @@ class Rewrite(FolderTest):
     def test_what_is_not_possible(self):
         code, out, err = run("rewrite", "--select=img", "--append=x", "--after=y", stdin=PAGE)
         self.assertEqual((code, out), (1, PAGE.replace("src=x>", "src=x>y")))
-        self.assertIn("--append of <img> is not possible", err)
+        self.assertIn("--append is not possible on <img>", err)
 
     def test_limits(self):
         page = "<p a b c>" + "x" * 5000 + "<p>"

@@ -224,8 +224,9 @@ class SanitizerCases(FolderTest):
             self.assertEqual(code, 1)
             self.assertIn(wanted, json.loads(out)["error"])
 
-    # What the text of July 2026 gives, through the program as other programs of the protocol are run; the tests that
-    # are ahead of the text, and the two whose results are older than it, are listed in tests/conformance.
+    # Compares with the results that follow from the text of July 2026, running the program as other programs
+    # of the protocol are run. Tests that are ahead of the text, and the two whose results are older, are
+    # listed in tests/conformance.
     def test_web_platform_tests(self):
         path = Path(os.environ.get("LOCKSTEP_TESTDATA", "")) / "sanitizer" / "wpt" / "cases.ndjson"
         if not path.is_file():

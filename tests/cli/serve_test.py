@@ -72,7 +72,7 @@ class ServeTest(CommandLineTest):
         self.assertEqual(self.server.ask(BAD, {}), (200, expected))
         self.assertEqual(self.server.ask(BAD, query="?out=json&parser=html5&schema=x"), (200, expected))
         self.assertEqual(self.server.ask(BAD, query="any/path"), (200, expected))
-        # Of the answer, only the whole is sent.
+        # Only the whole answer is sent, never a part.
         self.assertEqual(self.server.ask(BAD, HTML | {"Range": "bytes=0-5,0-,0-"}), (200, expected))
 
     def test_without_findings(self):

@@ -89,7 +89,7 @@ class Extract(FolderTest):
         self.assertIn("years.\n\nThe clock", self.succeeds("extract", "--markdown", stdin=ARTICLE))
         self.assertIn("years.</p><p>The clock", self.succeeds("extract", "--html", stdin=ARTICLE))
         self.assertEqual(self.succeeds("extract", stdin=""), "")
-        self.is_bad_use(("extract", "--html", "--markdown"), "--text, --markdown and --html exclude each other")
+        self.is_bad_use(("extract", "--html", "--markdown"), "--text, --markdown and --html cannot be combined")
 
     def test_json(self):
         result = json.loads(self.succeeds("extract", "--json", stdin=ARTICLE))

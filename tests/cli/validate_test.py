@@ -121,7 +121,8 @@ class ValidateTest(FolderTest):
             lines = file.read().splitlines()
         self.assertEqual(lines[1:], [f"{old}\tin-body-end-tag-not-open\t2", f"{old}\ttext-not-allowed\t1"])
         self.assertEqual(run("validate", "--baseline", baseline, old, new), (0, "No errors in 2 files.\n", ""))
-        # One less is still left out; one more, and all of the kind are shown; another kind or file is.
+        # With fewer errors of a kind, they are still left out; with more, all of the kind are shown, as are other kinds and
+        # files.
         self.file("old.html", BAD + "</i>")
         self.assertEqual(run("validate", "--baseline", baseline, old)[0], 0)
         self.file("old.html", BAD + "</i></i></i>")

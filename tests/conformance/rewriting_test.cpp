@@ -160,7 +160,7 @@ class RewritingConformance : public testing::Test {
         ADD_FAILURE() << kSelectors[i] << " in " << page.substr(0, 2000);
     }
   }
-  // Setting an attribute of all start tags sets it for the elements that were made of them.
+  // Setting an attribute of all start tags sets it for the elements that were made from them.
   static void check_attributes(std::string_view page, ParseOptions options) {
     options.positions = true;
     Document document = parse_bytes(page, {}, options);
@@ -176,7 +176,7 @@ class RewritingConformance : public testing::Test {
     const std::string output = rewritten(rewriter, page);
     EXPECT_EQ(tree_of(output, options), dump_tree(document.result())) << page;
   }
-  // Comments around and in elements, where the parser implies the end tags of others.
+  // Inserts comments around and in elements, where the parser implies the end tags of others.
   void check_contents(std::string_view page) {
     ParseOptions options;
     options.positions = true;

@@ -23,7 +23,7 @@ namespace {
 
 class RoundTripConformance : public testing::Test {
  protected:
-  // In all editions and so on. A bound on the refusals is for the caller.
+  // Checks in all editions, with and without scripting. The caller bounds the refusals.
   void check(std::string_view html, const std::optional<FragmentContext>& context = std::nullopt) {
     for (const Edition edition : kEditions) {
       for (const bool scripting : {false, true}) {

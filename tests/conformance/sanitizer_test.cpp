@@ -150,7 +150,7 @@ bool modify(Sanitizer& sanitizer, const std::string& method, const json& argumen
   return false;
 }
 
-// Whether the second is in the first: of an object only its keys count, and null means that a key is absent.
+// Whether `got` contains `want`: of an object only its keys count, and null means that a key is absent.
 bool has(const json& got, const json& want) {
   if (want.is_object()) {
     if (!got.is_object()) return false;
@@ -233,7 +233,7 @@ Answer answer(const json& test) {
   if (method.empty()) return found;
   const std::string html = test["html"];
   SanitizeOptions options;
-  options.only_standard_event_handlers = true;  // the tests are about the Standard's letter
+  options.only_standard_event_handlers = true;  // the tests take the Standard literally
   if (method.starts_with("parse")) {
     Document document =
         safe ? parse_html(html, sanitizer, options) : parse_html_unsafe(html, sanitizer, options);
@@ -267,7 +267,8 @@ const std::map<std::string, std::string> kDeviations = {
      "#parsing-main-inhead: the adjusted current node is the context, so it becomes the shadow host"},
 };
 
-// Where the tests are ahead of the Standard, the file has what its text gives. javascriptURLs is in the text.
+// Where the tests are ahead of the Standard, the file has the results of the Standard's text. javascriptURLs
+// is in that text.
 TEST(SanitizerConformance, WebPlatformTests) {
   const auto path = find_test_data("sanitizer/wpt");
   if (!path) GTEST_SKIP() << no_test_data_message("sanitizer/wpt");

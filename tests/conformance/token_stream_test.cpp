@@ -142,7 +142,7 @@ std::string_view state_for(const FragmentContext& context, bool scripting) {
   return found == kStates.end() ? "data" : found->second;
 }
 
-// The tests whose tokens are others: "edition file #index", from token-streams.txt.
+// The tests whose tokens differ: "edition file #index", from token-streams.txt.
 struct Known {
   std::size_t line;
   std::string reason;

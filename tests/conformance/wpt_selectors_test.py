@@ -24,9 +24,9 @@ from typing import Any, NamedTuple
 PROJECT = Path(__file__).resolve().parents[2]
 SELECTORS = "dom/nodes/selectors.js"
 CONTENT = "dom/nodes/ParentNode-querySelector-All-content.html"
-# Where calls and lists of other files may be.
+# The folders of further files that may have calls and lists.
 FOLDERS = ("css/selectors", "css/css-scoping", "css/css-shadow-parts")
-# The fewest tests to be read from a file that is there, so that a change of its form is noticed.
+# The fewest tests to be read from a file, if it is there, so that a change to its form is noticed.
 FEWEST = {
     SELECTORS: 150,
     "css/selectors/anplusb-selector-parsing.html": 100,
@@ -140,7 +140,7 @@ def list_named(text: str, name: str) -> list[Any]:
 
 
 def calls(text: str, name: str) -> Iterator[list[Any]]:
-    """The arguments of the calls of a function whose arguments are literals."""
+    """The arguments of each call to a function, if they are literals."""
     for found in re.finditer(rf"(?<!function )(?<![\w.]){name}\(", text):
         literals = Literals(text, found.end())
         try:

@@ -96,7 +96,7 @@ def write_all(folder: Path, name: str, texts: list[bytes]) -> list[str]:
 
 
 def differences(page: Any, rendered: Any, losses: list[str], options: str) -> str:
-    """Why the law does not hold, or nothing."""
+    """Why the law does not hold; empty if it does."""
     gfm, html = options not in COMMONMARK, options in HTML_TABLES
     ours = NormalForm(page.get("document", page), gfm=gfm, html_tables=html)
     theirs = NormalForm(rendered.get("document", rendered), html_tables=html, rendering=True)
@@ -116,7 +116,7 @@ def differences(page: Any, rendered: Any, losses: list[str], options: str) -> st
 
 
 def without_mail(value: Any) -> Any:
-    """Without links to email addresses. Runs that then have the same marks are one."""
+    """The value without links to email addresses. Joins runs that then have the same marks."""
     if isinstance(value, list):
         return [without_mail(v) for v in value]
     if not isinstance(value, tuple):

@@ -66,7 +66,7 @@ def integer(text: str | None, otherwise: int) -> int:
 
 
 def address(text: str | None) -> str:
-    """As the URL parser strips it, and as renderers escape it."""
+    """The address as the URL parser strips it and as renderers escape it."""
     text = re.sub(r"[\t\n\r]", "", (text or "").strip("".join(map(chr, range(0x21)))))
     return quote(text, safe="-_.!~*'();/?:@&=+$,#%")
 
@@ -641,7 +641,7 @@ def runs_of(leaf: list[Any]) -> tuple[Any, ...]:
 
 
 def joined(runs: list[tuple[Any, Any]]) -> tuple[Any, ...]:
-    """Runs with the same marks are one."""
+    """Joins adjacent runs with the same marks."""
     result: list[tuple[Any, Any]] = []
     for content, marks in runs:
         last = result[-1] if result else (None, None)

@@ -94,7 +94,7 @@ class Comparison:
         ]
 
     def cause(self, difference: Difference) -> Cause | None:
-        """The first that explains the whole difference, or None."""
+        """The first cause that explains the whole difference, or None."""
         if difference.older == difference.theirs:
             return older_edition(self.oracle.name)
         if difference.patched == difference.theirs:
@@ -111,7 +111,7 @@ class Comparison:
         return None
 
     def rewritten(self, causes: Sequence[Cause], difference: Difference) -> bool:
-        """Whether the cases that the causes rewrite give their tree."""
+        """Whether one of the cases, as the causes rewrite it, gives the other parser's tree."""
         cases = [difference.case]
         for cause in causes:
             assert cause.rewrites is not None
@@ -154,7 +154,7 @@ def blocks(
 
 
 def other_reading(arguments: argparse.Namespace) -> tuple[str, list[str]]:
-    """What to call it in the report, and its command."""
+    """The name of the other reading in the report, and its command."""
     if arguments.against == LITERAL:
         return "the literal reading", [str(ROOT / "scripts/commands/literal"), "cases"]
     if arguments.hosted:
@@ -173,8 +173,8 @@ def in_any_order(answer: Answer) -> Answer:
 
 
 def compare_with_itself(arguments: argparse.Namespace) -> int:
-    """Compares trees, errors and modes exactly, of the literal reading with the library in pieces as well. No difference
-    is known."""
+    """Compares trees, errors and modes exactly; the literal reading is also compared with the library in
+    pieces. No difference is known."""
     title, command = other_reading(arguments)
     edition = arguments.edition or NEWEST
     spec = load_day(ROOT / "spec", edition)[0]
@@ -204,7 +204,7 @@ def compare_with_itself(arguments: argparse.Namespace) -> int:
 
 
 def compare_hosted(arguments: argparse.Namespace) -> int:
-    """Pages with scripts, and what dumps do not show."""
+    """Compares pages with scripts, and what dumps do not show."""
     _, other = other_reading(arguments)
     newest = arguments.edition or NEWEST
     editions = [newest] if arguments.edition else [one.date for one in read_editions()]
@@ -219,7 +219,7 @@ def compare_hosted(arguments: argparse.Namespace) -> int:
 
 
 def judge_witnesses(arguments: argparse.Namespace) -> int:
-    """All witnesses through all four parsers."""
+    """Runs all witnesses through all four parsers."""
     edition, problems = arguments.edition or NEWEST, Problems()
     cases = [witness.case for witness in read_witnesses(FOLDER / edition, problems)]
     problems.raise_if_any()

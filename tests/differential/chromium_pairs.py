@@ -51,7 +51,8 @@ def run_page(program: str, page_with_cases: str, cases: list[dict[str, Any]]) ->
 
 @dataclass
 class Comparison:
-    """The first expression of a case selects all elements: documents that differ as trees are left out."""
+    """A comparison of the program with the browser. The first expression of a case selects all elements, so
+    that documents that differ as trees can be left out."""
 
     name: str  # of the program
     description: str

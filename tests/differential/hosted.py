@@ -38,8 +38,9 @@ TIMES = re.compile(r"^(?:unread|speculate) .*(?= \[)", re.DOTALL)
 
 
 def of_page(answer: Members, pieces: bool) -> Members:
-    """How much of the page has come shows in some lines. Errors that are reported at the same place may be in another order:
-    the library orders them by their faults."""
+    """The answer for a page in a form that can be compared. In pieces, lines that show how much of the page
+    has arrived are shortened. Errors that are reported at the same place may be in another order: the library
+    orders them by their faults."""
     answer = {name: value for name, value in answer.items() if name not in ("id", "quirks", "limited_quirks")}
     answer["errors"] = sorted(answer.get("errors", []))
     if pieces:

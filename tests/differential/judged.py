@@ -24,7 +24,7 @@ UNDERSTOOD = {
 
 @dataclass
 class Judged:
-    """What one parser said."""
+    """The results of one parser."""
 
     parser: str
     version: str
@@ -37,7 +37,8 @@ class Judged:
 
 
 def askable(parser: str, cases: Iterable[Case]) -> list[Case]:
-    """Those in the terms of that parser, each once. A page cannot look into a closed shadow root."""
+    """The cases that can be expressed for that parser, each once. A page cannot look into a closed shadow
+    root."""
     return [
         case
         for case in dict.fromkeys(cases)
@@ -94,10 +95,10 @@ def report(judged: list[Judged], day: str) -> str:
 
 
 def agreement(judged: list[Judged]) -> list[str]:
-    """Where engines agree against us."""
+    """The section about trees on which engines agree, but not with us."""
     groups: dict[tuple[str, str], list[Case]] = {}
     for case, answers in together(judged).items():
-        # Engines of an older edition say the least about what they do.
+        # That an engine follows an older edition says the least about what it does.
         causes = sorted((cause for _, cause in answers.values() if cause), key=lambda cause: cause.patch is None)
         who = ", ".join(NAMES[parser] for parser in answers)
         what = f"{causes[0].title} (`{causes[0].clause}`)" if causes else UNEXPLAINED

@@ -46,7 +46,8 @@ class Cause:
 
 @dataclass
 class Difference:
-    """Two trees of a case, that of the edition that the parser follows, and that of its rules with the patches."""
+    """A case with four trees: ours, the parser's, that of the edition that the parser follows, and that of
+    our rules with the patches for the parser."""
 
     case: Case
     ours: str

@@ -33,7 +33,7 @@ SKIPPED = 77
 
 
 def packages() -> Path | None:
-    """The folder with the packages; None if npm does not bring them."""
+    """The folder with the packages; None if npm cannot download them."""
     folder = ROOT / "build" / "nesting-tables"
     for package, version in PACKAGES.items():
         path = folder / package.rpartition("/")[2]
@@ -136,7 +136,7 @@ def lines(where: str, differences: dict[tuple[str, str], Chain]) -> Iterator[str
 
 
 def confirm(expected: dict[Chain, bool]) -> None:
-    """The answers that are shown, which come from the table, must be the parser's."""
+    """Checks that the answers that are shown, which come from the table, are the parser's."""
     for (chain, kept), last in zip(expected.items(), Parser().kept(expected), strict=True):
         if kept != (last is not None):
             raise AssertionError(f"the table is wrong about {chain}")

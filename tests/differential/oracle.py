@@ -17,7 +17,8 @@ BATCH = 400  # cases, as in protocol.mjs
 
 
 class Oracle:
-    """A parser that stays up. It answers in batches: neither side waits for the other with a full pipe."""
+    """A parser that keeps running. It answers in batches, so that neither side waits for the other with a
+    full pipe."""
 
     def __init__(self, name: str) -> None:
         self.name = name

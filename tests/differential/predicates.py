@@ -152,19 +152,21 @@ def not_parsed(one: Difference) -> bool:
 
 
 def with_sorted_raw_text(tree: str) -> str:
-    """With the children of style, textarea and title elements, and the characters of their text, sorted."""
+    """The tree with the children of style, textarea and title elements, and the characters of their text,
+    sorted."""
     return with_children(
         tree, r"\| +<(style|textarea|title)>", lambda text, others: ["".join(sorted(text)), *sorted(others)]
     )
 
 
 def with_sorted_shadow_roots(tree: str) -> str:
-    """With the children of each shadow root sorted, and all text directly in it as one."""
+    """The tree with the children of each shadow root sorted, and all text directly in it joined."""
     return with_children(tree, r"\| +#shadow-root", lambda text, others: [text, *sorted(others)])
 
 
 def with_children(tree: str, parent: str, change: Callable[[str, list[str]], list[str]]) -> str:
-    """With what `change` makes of the text in each node whose line the pattern matches, and of its other children."""
+    """The tree in which `change` has replaced the text and the other children of each node whose line the
+    pattern matches."""
     lines = lines_with_depths(tree)
 
     def children(at: int, depth: int) -> tuple[list[str], int]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", ROOT / "docs" / "guides" / "tour.md"]
-STATES = ROOT / "generated" / "parser" / "tokenizer" / "states.h"  # which the README shows two lines of
+STATES = ROOT / "generated" / "parser" / "tokenizer" / "states.h"  # of which the README shows two lines
 EXAMPLES = [path for path in sorted((ROOT / "examples").iterdir()) if path.suffix in (".cpp", ".c", ".py")]
 
 

@@ -42,7 +42,7 @@ def prose(name: str) -> list[tuple[int, str]]:
 
 @functools.cache
 def anchors(name: str) -> set[str]:
-    """Those of the headings, as GitHub makes them."""
+    """The anchors of the headings, as GitHub makes them."""
     found: set[str] = set()
     for _, line in prose(name):
         if heading := re.match(r"#{1,6} (.*)", line):

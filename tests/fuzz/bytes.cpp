@@ -15,7 +15,7 @@ std::string parse_pieces(const Case& read, const test::Chunks& pieces) {
   return describe(parser.finish());
 }
 
-// The output is well-formed, and does not depend on the pieces.
+// The output is well-formed, and does not depend on how the input is split.
 void check_decoder(const Case& read, const test::Chunks& pieces, Encoding encoding,
                    encoding::DecodeOptions options) {
   const encoding::Decoded whole = encoding::decode(read.markup, encoding, options);
@@ -40,7 +40,7 @@ void check_decoder(const Case& read, const test::Chunks& pieces, Encoding encodi
   expect(!good || decoder.consumed() == read.markup.size(), "a decoder leaves bytes");
 }
 
-// The output is well-formed, does not depend on the pieces, and is what its text is encoded as.
+// The output is well-formed, does not depend on how the input is split, and is what its text is encoded as.
 void check_encoder(std::string_view text, const test::Chunks& pieces, Encoding encoding,
                    encoding::EncodeOptions options) {
   const encoding::Encoded whole = encoding::encode(text, encoding, options);

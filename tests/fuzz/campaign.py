@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-# --quick has the sanitized build of the tests, and always makes the same inputs.
+# --quick uses the sanitized build of the tests, and always makes the same inputs.
 QUICK = "--quick" in sys.argv
 QUICK_RUNS = 10_000
 BUILD = ROOT / "build" / ("sanitize" if QUICK else "fuzz")
@@ -108,7 +108,7 @@ class Run:
 
 
 def minimize(run: Run, seconds: int) -> Path:
-    """The smallest input that makes the target fail in the time given."""
+    """The smallest input that makes the target fail, of those found in the given time."""
     assert run.artifact is not None
     smallest = run.artifact.with_name("smallest-" + run.artifact.name)
     shutil.copy(run.artifact, smallest)

@@ -123,7 +123,7 @@ class Interpreter {
     return nodes_[(low + (nodes_.size() > 256 ? 256u * program_.byte() : 0u)) % nodes_.size()];
   }
   std::string_view name() { return kNames[program_.byte() % std::size(kNames)]; }
-  // One of the table, or bytes of the program: not always well-formed UTF-8, as callers may pass.
+  // A text of the table, or bytes of the program: not always well-formed UTF-8, as callers may pass.
   std::string_view text() {
     const std::uint8_t byte = program_.byte();
     return byte < 128 ? kTexts[byte % std::size(kTexts)] : program_.take(byte % 16u);

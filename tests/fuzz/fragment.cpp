@@ -148,7 +148,7 @@ std::string inside(Node node) {
   return without.empty() ? "\n" : without;
 }
 
-// Whether HTML can say what is in a node, by its elements: `div`, and those that no rule knows.
+// Whether HTML can express the content of a node: all its elements must be `div`, or ones that no rule knows.
 bool can_be_said(Node root) {
   const detail::EditionEntry& edition = detail::entry_of(kDefaultEdition);
   const detail::NameTable names(detail::known_tag_names);
@@ -187,7 +187,7 @@ void check(std::string_view input) {
   (void)serialized<>(dump_tree, dump_tree, result);
   check_xml(document);
 
-  // HTML again: another tree perhaps, but a sound one; the same if HTML can say it.
+  // HTML again: another tree perhaps, but a sound one; the same if HTML can express it.
   const Node body = read->context ? result : document.body();
   const std::string said = body ? serialize_html(body) : "";
   if (body && body.attributes().empty() && can_be_said(body) && !said.starts_with("\xEF\xBB\xBF")) {

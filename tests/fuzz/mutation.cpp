@@ -67,8 +67,8 @@ bool any_of(const std::vector<Naive*>& nodes, NodeType type, const Naive* except
                      [&](Naive* node) { return node != except && node->type == type; });
 }
 
-// Of https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity, and of #concept-node-replace
-// where `replaced`, what concerns a Document.
+// The part of https://dom.spec.whatwg.org/#concept-node-ensure-pre-insertion-validity, or with `replaced` of
+// #concept-node-replace, that concerns a Document.
 bool document_refuses(const Naive& document, const Naive& node, const Naive* child, const Naive* replaced) {
   const std::vector<Naive*>& children = document.children;
   const Naive* const place = replaced != nullptr ? replaced : child;

@@ -1,7 +1,7 @@
 // A custom mutator that knows the tokens of HTML, for libFuzzer and AFL++. It leaves the header alone, or
 // changes one of its bytes. In the markup, it splices, nests, misnests, repeats and drops tokens, replaces
-// names by others in the same set, inserts bytes that the tokenizer and the decoder treat specially, and cuts
-// inside tokens.
+// names with others in the same set, inserts bytes that the tokenizer and the decoder treat specially, and
+// cuts inside tokens.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

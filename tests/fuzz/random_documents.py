@@ -26,12 +26,13 @@ CONTEXTS = 64  # at least as many as subject.cpp has
 
 
 def header(chance: random.Random, case: Case) -> bytes:
-    """Each value counts from '0'. Nine of ten have limits, which small documents reach."""
+    """The bytes that choose options and limits; each value counts from '0'. Nine of ten documents have
+    limits, which small ones reach."""
     values = [chance.randrange(256), chance.randrange(256) if chance.random() < 0.9 else 0]
     values += [chance.randrange(1 + chance.choice([4, 30, 255])), chance.randrange(1 + chance.choice([8, 255]))]
     values += [chance.randrange(1, CONTEXTS) if case.context else 0, chance.randrange(256)]
     values += [chance.randrange(256) for _ in range(HEADER - len(values))]
-    values[1] &= ~(1 << 6)  # what memory a parse takes may depend on its pieces
+    values[1] &= ~(1 << 6)  # the memory that a parse takes may depend on how the input is split
     return bytes((48 + value) % 256 for value in values)
 
 

@@ -103,8 +103,8 @@ class Maker {
     return made;
   }
 
-  // Whether a method that can make a configuration invalid in the letter, set_data_attributes(), changed
-  // something.
+  // Whether set_data_attributes(), which can make a configuration invalid if the Standard is taken literally,
+  // changed something.
   bool modify(Sanitizer& sanitizer) {
     bool loosened = false;
     for (int calls = 0; calls < 12 && !program_.ended(); ++calls) {
@@ -440,7 +440,7 @@ void check_method(const Case& read, const Sanitizer& sanitizer, bool safe) {
   if (Walk(plain, config, safe).sanitize(plain.result()))
     expect_same("the naive walk", dump_tree(plain), left);
 
-  // Twice is as once, for a tree that is there already too.
+  // Sanitizing twice is the same as once, also for an existing tree.
   options.on_removal = nullptr;
   expect((safe ? sanitize(filtered, filtered.result(), sanitizer, options)
                : sanitize_unsafe(filtered, filtered.result(), sanitizer, options)) == DomError::none,

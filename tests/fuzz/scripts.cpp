@@ -32,7 +32,8 @@ std::string fetches(const Case& read, const test::Chunks& pieces) {
   return out;
 }
 
-// How much memory a parse needs may depend on how its input is cut. One that gets it is as without the limit.
+// How much memory a parse needs may depend on how its input is cut. A parse that gets it has the same result
+// as without the limit.
 void check_memory_limit(std::string_view input, const Case& read) {
   std::string unlimited(input);
   unlimited[1] = static_cast<char>(unlimited[1] ^ 1 << 6);  // read_limits() in subject.cpp

@@ -251,7 +251,7 @@ std::string describe(const Document& document) {
   append(out, " encoding ", encoding::name(used.encoding));
   append(out, " ", confidence_name(used.confidence));
   append(out, " ", encoding_source_name(used.source));
-  // EncodingUsed::parsed_again depends on the pieces.
+  // Without EncodingUsed::parsed_again, which depends on how the input is split.
   if (used.late_encoding) append(out, " late ", encoding::name(*used.late_encoding));
   out += '\n';
   describe_tree(out, document.result(), document.has_positions());

@@ -89,7 +89,7 @@ struct Input {
 struct Function {
   const char* name;
   void (*run)(const Input& input);
-  // Of what it makes, if that is more than the document.
+  // The size of what it makes, if that is more than the document.
   std::uint64_t (*size)(const Input& input) = nullptr;
 };
 
@@ -196,7 +196,7 @@ struct Counted {
   bool too_much = false;
 };
 
-// Of n, 2n and 4n.
+// The counts for n, 2n and 4n repetitions.
 class Measured {
  public:
   Measured(const Shape& shape, std::size_t n) {
@@ -222,7 +222,7 @@ class Measured {
   }
   bool explodes() const { return explodes_; }
   bool fragment_explodes() const { return fragment_explodes_; }
-  // What the input and the output, of either, grow by.
+  // The growth of the input and the output: of the document or of the fragment, whichever is larger.
   double growth_of_size(double (*growth)(const Counts&)) const {
     return fragment_explodes_ ? growth(sizes_) : std::max(growth(sizes_), growth(fragment_size_));
   }
@@ -254,7 +254,7 @@ class Measured {
 double beyond_output(double growth, double of_output) { return growth * 2 / std::max(2.0, of_output); }
 
 constexpr double kLargestGrowth = 2.2;
-// Of memory, four times as long: buffers double.
+// For memory, with four times the input: buffers double.
 constexpr double kLargestGrowthOfMemory = 9;
 
 struct Finding {
@@ -324,7 +324,8 @@ class Search {
     return found;
   }
 
-  // Of each function, and its peak memory, for a doubling of the last shape, at the largest n counted.
+  // The growth of the work of each function, and of its peak memory, for a doubling of the last shape, at the
+  // largest n counted.
   const std::map<std::string, double>& growths() const { return growths_; }
 
   // What limits do not bound.

@@ -32,8 +32,8 @@ KNOWN = Path(__file__).parent / "known.tsv"
 RESTART = 3  # the exit code that asks for it
 SAMPLE = 500
 
-# Beside tags: what the rules of the tokenizer and of tree construction treat in a way of its own. \# is the number of the
-# repetition, \xHH a byte.
+# Besides tags: what the rules of the tokenizer and of tree construction treat specially. \# is the number of
+# the repetition, \xHH a byte.
 TEXT = r"""x|\x20|\x00|\x0d|\xc3\xa9|\xf0|&|&amp;|&notit;|<|</|>|/|"|'|<a\x20|\x20a=x|\x20a\#=x|<!--|-->|<!---->|<![CDATA[|]]>|<?a?>
 <!doctype\x20html>|<x-y>|</x-y>|<x\#>""".replace("\n", "|").split("|")
 ATTRIBUTES = r"""<?start\x20name='a'?>|<?start\x20name='a\#'?>|<?end?>|<?marker\x20name='a'?>|<template\x20for=a>
@@ -47,7 +47,7 @@ ATTRIBUTES = r"""<?start\x20name='a'?>|<?start\x20name='a\#'?>|<?end?>|<?marker\
 FOUND = [
     ("1<a\\x20", '*"'),  # each error in an attribute name searched for the beginning of the tag
     ("*</br>", "*<meta>"),  # validate() searched for the place of each implied element
-    ("*<!---->", "*<template>"),  # … for `head`, behind all comments
+    ("*<!---->", "*<template>"),  # … for `head`, after all comments
     ("*<a><div><font><blockquote>",),  # the adoption agency algorithm added a level each time
     ("*<template>", "*<address>"),  # the speculative parser walked up all templates
     ("*<x-y><template>",),  # so did parsers for trees that cannot be read
@@ -55,7 +55,8 @@ FOUND = [
 
 
 def tags(model: Spec, every: bool) -> list[str]:
-    """The elements that the rules name; of those that no rule tells apart, the first alone unless `every`."""
+    """The elements that the rules name; of those that no rule distinguishes, only the first, unless
+    `every`."""
     rules = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "spec" / "tree").glob("*.rules")))
     facts: dict[str, set[tuple[str, ...]]] = {}
     for mode in model.modes:
@@ -153,7 +154,8 @@ class Shapes:
             yield chance.choice(list(self.made(*chance.sample(self.constructs, 3))))
 
     def crowds(self, seed: int) -> Iterator[Shape]:
-        """Four to six tags of one file of the rules, of which each fifth is of any; half of them in another element."""
+        """Four to six tags, most of them from one file of the rules; half of these shapes are in another
+        element."""
         chance = random.Random(seed)
         while True:
             family = chance.choice(self.families)
@@ -175,7 +177,7 @@ class Finding:
 
 
 def count(program: Path, shapes: list[Shape], functions: list[str]) -> list[Finding]:
-    """What the program prints, which is started again when it stops."""
+    """The findings that the program prints; it is started again when it stops."""
     found: list[Finding] = []
     start = 0
     while start < len(shapes):
@@ -236,7 +238,8 @@ class Known:
 
 
 def unexplained(findings: list[Finding]) -> list[Finding]:
-    """Without those that have one of fewer constructs, or a shorter one of the same, inside."""
+    """The findings without those whose constructs include all constructs of a smaller finding for the same
+    function."""
     findings = sorted(findings, key=lambda finding: (len(finding.shape.constructs), len(str(finding.shape))))
     seen: dict[str, list[frozenset[str]]] = {}
     kept = []
@@ -249,7 +252,8 @@ def unexplained(findings: list[Finding]) -> list[Finding]:
 
 
 def print_largest(growths: list[Finding]) -> None:
-    """Of each function, and its peak memory, the largest growth for a doubling; known shapes are left out."""
+    """Prints for each function, and for the peak memory, the largest growth for a doubling; known shapes are
+    left out."""
     for function, its in itertools.groupby(sorted(growths, key=lambda growth: growth.function), lambda growth: growth.function):
         largest = max(its, key=lambda growth: (growth.growth, -len(str(growth.shape))))
         print(f"{function:26} {largest.growth:6.2f}  {largest.shape}   [{largest.shape.context}]")

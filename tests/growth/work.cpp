@@ -21,7 +21,7 @@ void give_up() {
   std::longjmp(given_up, 1);
 }
 
-// Compilers' calls of memcpy() and the like stay.
+// Calls to memcpy() and the like count a step for every eight bytes.
 constexpr std::size_t kBytesOfStep = 8;
 void add_bytes(std::size_t count) {
   steps += count / kBytesOfStep;
@@ -71,7 +71,7 @@ void* __wrap_memset(void* to, int value, std::size_t size) {
   add_bytes(size);
   return __real_memset(to, value, size);
 }
-// As far as they look.
+// These count only the bytes that they examine.
 int __wrap_memcmp(const void* one, const void* other, std::size_t size) {
   const auto* const a = static_cast<const unsigned char*>(one);
   const auto* const b = static_cast<const unsigned char*>(other);

@@ -30,7 +30,8 @@ def compile_header(name: str, *options: str) -> subprocess.CompletedProcess:
 class Headers(unittest.TestCase):
     def test_no_warnings(self) -> None:
         for name in HEADERS:
-            # The insides cast 64-bit positions to std::size_t, which is the same type on some targets.
+            # The internal headers cast 64-bit positions to std::size_t, which is the same type on some
+            # targets.
             gcc = [] if "clang" in compiler or name == "sink_parser.h" else ["-Wuseless-cast"]
             with self.subTest(name):
                 self.assertEqual(compile_header(name, "-std=c++20", *WARNINGS, *gcc).stderr, "")

@@ -48,7 +48,7 @@ class Format(unittest.TestCase):
         self.assertEqual(long, [], "break these lines")
 
     def test_subjects_of_commits(self) -> None:
-        # Those since this is a rule; none without a repository.
+        # The commits since this became a rule; none without a repository.
         log = ["git", "log", "--since=2026-11-30", "--no-merges", "--format=%s"]
         done = subprocess.run(log, cwd=ROOT, capture_output=True, text=True, check=False)
         self.assertEqual([subject for subject in done.stdout.splitlines() if len(subject) > 72], [], "at most 72 characters")

@@ -42,7 +42,7 @@ class Packages(unittest.TestCase):
         return environment
 
     def install(self, failures: int, message: str, *options: str, **settings: str) -> tuple[subprocess.CompletedProcess[str], list[str]]:
-        """Runs it with an apt-get that fails that many times, where nothing is installed."""
+        """Runs install-packages with an apt-get that fails that many times, where nothing is installed."""
         with tempfile.TemporaryDirectory() as name:
             environment = self.fakes(Path(name)) | {"FAILURES": str(failures), "MESSAGE": message, **settings}
             line = [str(INSTALL), *options, "build"]
@@ -50,7 +50,8 @@ class Packages(unittest.TestCase):
             return result, Path(environment["CALLS"]).read_text(encoding="utf-8").split()
 
     def ask(self, answer: str) -> tuple[int, str, bool]:
-        """Runs it at a terminal, where nothing is installed: exit code, what it printed, whether it called apt-get."""
+        """Runs install-packages at a terminal, where nothing is installed: its exit code, what it printed,
+        and whether it called apt-get."""
         with tempfile.TemporaryDirectory() as name:
             environment = self.fakes(Path(name)) | {"FAILURES": "0", "MESSAGE": ""}
             terminal, other = pty.openpty()

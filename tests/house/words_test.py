@@ -81,8 +81,8 @@ PHRASES = [
     (r"\b(?:gets?|got|getting) (?:its|their) own\b|\bgets no\b", "has"),
 ]
 
-# Whether a text in lower case may have any of them: one expression is searched much faster than one for each, which ignores
-# case. Those that begin at a word share that test.
+# Matches if a text in lower case may have any of the phrases: searching for one expression is much faster than searching for
+# each, ignoring case. Phrases that begin at a word share that test.
 AT_WORDS = [phrase.removeprefix(r"\b") for phrase, _ in PHRASES if phrase.startswith(r"\b") and r"|\b" not in phrase]
 OTHERS = [phrase for phrase, _ in PHRASES if not phrase.startswith(r"\b") or r"|\b" in phrase]
 ANY_PHRASE = re.compile(rf"\b(?:{'|'.join(AT_WORDS)})|{'|'.join(OTHERS)}", re.MULTILINE)

@@ -212,7 +212,7 @@ TEST(MemoryLimit, OneMebibyte) { expect_all_bounded(kMebibyte, Ways::all); }
 TEST(MemoryLimit, FourMebibytes) { expect_all_bounded(4 * kMebibyte, Ways::some); }
 TEST(MemoryLimit, SixteenMebibytes) { expect_all_bounded(16 * kMebibyte, Ways::one); }
 
-// What moves lists the options of a select.
+// Moving a select takes memory for a list of its options.
 TEST(MemoryLimit, MovedSelect) {
   const std::size_t limit = 8 * kMebibyte;
   ParseOptions options;

@@ -30,7 +30,7 @@ bool refuses() {
 
 }  // namespace
 
-// The linker replaces realloc(), which grows the arenas, by this.
+// The linker replaces realloc(), which grows the arenas, with this.
 extern "C" void* __real_realloc(void* old, std::size_t size);
 extern "C" void* __wrap_realloc(void* old, std::size_t size) {
   return refuses() ? nullptr : __real_realloc(old, size);
@@ -257,7 +257,7 @@ constexpr Edit kEdits[] = {
     },
 };
 
-// Fills the tables, so that each thing that is stored needs new memory, but for so many nodes.
+// Fills the tables, so that each thing that is stored needs new memory, except for that many nodes.
 void fill(Document& document, std::size_t nodes) {
   detail::Tree& tree = detail::DocumentAccess::tree(document);
   const auto fill_up = [](auto& values) {

@@ -82,7 +82,7 @@ IN_C = {
         },
     },
 }
-# Short forms of others, or without a use there.
+# Short forms of other functions, or functions that C has no use for.
 NOT_IN_C = {
     "Attribute": (),
     "Node": (
@@ -156,7 +156,8 @@ ONLY_IN_CPP = {
     "ranges.h": "templates; lockstep_node_following() and lockstep_find() instead",
     "tokenizer.h": "lockstep_tokenizer is a TokenReader, which delivers the same tokens",
 }
-# Classes whose functions the caller has: the header, the struct for C, and what is called otherwise or not there.
+# Classes whose functions the caller implements: the header, C's header, C's struct, and the functions that C
+# has under another name or lacks.
 TABLES = {
     "ScriptHost": ("script_host.h", "scripting.h", "lockstep_script_host", {}),
     "TreeSink": (

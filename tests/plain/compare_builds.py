@@ -39,7 +39,8 @@ SELECT_PIECES = """<p> <div> </div> <b> </b> <a> <table> <tr> <td> </table> <tem
     " "
 )
 
-# Of fragments: each insertion mode and tokenizer state in which one may begin, and names that rules ask for.
+# Contexts of fragments: one for each insertion mode and tokenizer state in which a fragment may begin, and
+# names that rules test.
 CONTEXTS = """div body p li pre form button object a b dd address option select optgroup ruby table caption colgroup tbody tr
 td template html head title textarea script style plaintext noscript frameset unknown svg.svg svg.path svg.foreignObject
 math.math math.mi math.annotation-xml""".split()

@@ -43,7 +43,7 @@ Answer = dict[str, Any]
 
 
 def reductions(case: Case) -> Iterator[Case]:
-    """Those that both sides can still be asked."""
+    """The reductions that both sides can still answer."""
     for one in cheaper(case):
         if set(one) >= set(case) & {"id", "html", "method"} and all(len(step) > 1 for step in one.get("modify", [])):
             yield one
@@ -54,7 +54,7 @@ class Side(Protocol):
 
 
 class Program:
-    """A program of the protocol, started for each block of cases. `more` is in every case."""
+    """A program that speaks the protocol, started for each block of cases. `more` is in every case."""
 
     def __init__(self, command: list[str], **more: Any) -> None:
         self.command, self.more = command, more

@@ -38,7 +38,7 @@ Config = dict[str, Any]
 
 
 class InvalidConfiguration(Exception):
-    """The TypeError of the Web."""
+    """Raised where the Web's methods throw a TypeError."""
 
 
 class Element:
@@ -56,7 +56,7 @@ class Element:
         return other
 
     def equals(self, other: Element) -> bool:
-        """Members equal; lists as sets."""
+        """Whether the members are equal, comparing lists as sets."""
         return (
             self.name == other.name
             and as_set(self.attributes) == as_set(other.attributes)
@@ -264,7 +264,7 @@ def contains(items: list[Any], item: Any) -> bool:
 
 
 def remove(items: list[Any] | None, item: Any) -> bool:
-    """#list-remove. Whether it was there."""
+    """#list-remove. Returns whether the item was there."""
     if items is None or item not in items:
         return False
     while item in items:
@@ -814,7 +814,7 @@ def removes(attribute: tree.Attribute, child: tree.Node, local: Element, config:
 
 
 def is_javascript(attribute: tree.Attribute, child: tree.Node) -> bool:
-    """Whether an attribute goes for its URL: the second part of the steps for each."""
+    """Whether an attribute is removed because of its URL: the second part of the steps for each."""
     pair = ((child.name, child.namespace), (attribute.name, attribute.namespace))
     if pair in NAVIGATING_URL_ATTRIBUTES and url.scheme(attribute.value) == "javascript":
         return True

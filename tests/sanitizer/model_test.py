@@ -24,10 +24,11 @@ ROOT = Path(__file__).parents[2]
 COMMAND = [os.environ.get("LOCKSTEP_BINARY") or str(ROOT / "build/release/lockstep"), "cases"]
 WPT = Path(os.environ.get("LOCKSTEP_TESTDATA") or ROOT.parent / "shared") / "sanitizer/wpt/cases.ndjson"
 
-# They expect what is not in the text: attributeName with other prefixes, and sanitizing while parsing (#12756).
+# These tests expect what is not in the text: attributeName with other prefixes, and sanitizing while parsing
+# (#12756).
 AHEAD_OF_THE_TEXT = {"prefixed-href"}
 WHILE_PARSING = {"sanitizer-in-adoption-agency.sub.dat/7"}
-# A template at the top of a fragment makes the context the host, in the letter (spec/tree/template.rules).
+# Taken literally, a template at the top of a fragment makes the context the host (spec/tree/template.rules).
 HOST_IS_THE_CONTEXT = {"sethtmlunsafe-toplevel-template-script.sub.dat/2"}
 
 
@@ -37,7 +38,8 @@ def parsed(html: str, context: str = "div", unsafe: bool = True) -> str:
 
 
 def has(got: Any, wanted: Any) -> bool:
-    """Of an object only the members of `wanted` count; null is an absent member, but for a namespace."""
+    """Whether the value is as wanted. Only the members that `wanted` has count; null means that a member is
+    absent, except for a namespace."""
     if isinstance(wanted, dict):
         return isinstance(got, dict) and all(
             (value is None and name != "namespace" and name not in got) or (name in got and has(got[name], value))

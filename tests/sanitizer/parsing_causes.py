@@ -242,7 +242,7 @@ def finished(answer: Answer, case: Case, chosen: tuple[Cause, ...]) -> str | Non
 
 
 def by_number(case: Case, numbers: tuple[int, ...]) -> list[tuple[Cause, ...]]:
-    """The sets of so many causes that are tried for a case."""
+    """The sets of causes, of these sizes, that are tried for a case."""
     options = any(case.get(name) for name in ("modify", "removeUnsafe", "instance")) or "config" in case
     known = CHROMIUM if options or case["method"] != "parseHTMLUnsafe" else WITHOUT_OPTIONS + CHROMIUM
     return [chosen for number in numbers for chosen in itertools.combinations(known, number)]
@@ -261,7 +261,7 @@ class Difference:
 
 
 def explain(differences: list[Difference], ask: Ask) -> list[str | None]:
-    """Why Chromium's trees are others."""
+    """Why Chromium's trees differ; None if that is not known."""
     found: list[str | None] = [None] * len(differences)
     misplaced: list[str | None] = [None] * len(differences)
     for numbers in ((0, 1), (2, 3)):

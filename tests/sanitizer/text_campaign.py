@@ -36,7 +36,7 @@ PLACES = ["div", "td", "tr", "table", "caption", "select", "template", "svg svg"
           "math math", "math mi", "math annotation-xml", "textarea", "title"]  # fmt: skip
 OF_A_CONFIGURATION = 20  # random documents
 KEEP_EVERYTHING = {"comments": True, "removeProcessingInstructions": []}
-# From the default to nearly everything; and lists that replace what payloads lean on.
+# From the default to nearly everything; and lists that replace what payloads rely on.
 CONFIGURATIONS: dict[str, Any] = {
     "default": "default",
     "everything": {},
@@ -87,7 +87,7 @@ def systematic() -> Iterator[str]:
 
 
 def sanitized(texts: list[str], config: Any, places: list[str]) -> list[dict[str, Any]] | None:
-    """None if the configuration is refused."""
+    """The answers for the texts; None if the configuration is refused."""
     with tempfile.TemporaryDirectory() as folder:
         names = []
         for number, text in enumerate(texts):

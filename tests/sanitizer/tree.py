@@ -116,7 +116,7 @@ def written_attribute(attribute: Attribute) -> tuple[str, str]:
 
 
 def dump(root: Node) -> str:
-    """The children of a node. Adjacent text is joined."""
+    """The dump of a node's children. Adjacent text is joined."""
     lines: list[str] = []
     write_children(root, 0, lines)
     return "\n".join(lines)

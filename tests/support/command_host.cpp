@@ -217,8 +217,8 @@ class CommandHost final : public ScriptHost<Node> {
   int scripts_ = 0;
 };
 
-// What a dump does not show, of a tree that tells for a node its parts in reverse order, its name, its owner
-// and its flags.
+// What a dump does not show. The functions return, for a node of the tree, its parts in reverse order, its
+// name, its owner and its flags.
 template <class Node>
 struct Hidden {
   std::function<std::vector<Node>(Node)> parts;

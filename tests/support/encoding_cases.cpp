@@ -77,7 +77,7 @@ void utf_8_cases(const EncodingCase& run) {
         for (const int fourth : {0x41, 0x80, 0xBF, 0xC2, 0xFF}) {
           const std::string input = bytes_of({lead, second, third, fourth});
           run(Encoding::utf_8, input);
-          // The same where vectors look at it.
+          // The same at places that vector instructions examine.
           for (const std::size_t before : {3u, 13u, 14u, 15u, 16u})
             run(Encoding::utf_8,
                 "\xC3\xA4" + std::string(before, 'x') + input + "\xE2\x82\xAC" + std::string(20, 'y'));

@@ -30,8 +30,7 @@ constexpr Shape kShapes[] = {
     {"<svg> <g>… </x>…", [](N n) { return "<svg>" + repeated("<g>", n) + repeated("</x>", n); }, 1, false,
      false, true},
     // Formatting elements: reconstructed, adopted, and at most three equal ones (Noah's Ark), so that each
-    // has
-    // to be compared with those before it.
+    // has to be compared with those before it.
     {"<b id=#>… <p>x…", [](N n) { return many("<b id=#>", n) + repeated("<p>x", n); }},
     {"<b id=#>… </i>…", [](N n) { return many("<b id=#>", n) + repeated("</i>", n); }},
     {"<b id=#>… </b>…", [](N n) { return many("<b id=#>", n) + repeated("</b>", n); }},

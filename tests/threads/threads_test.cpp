@@ -23,7 +23,7 @@ void in_threads(const std::function<void(std::size_t)>& run) {
   for (std::thread& thread : threads) thread.join();
 }
 
-// Each thread calls `answer` for all inputs, beginning at another one.
+// Each thread calls `answer` for all inputs, each beginning at a different one.
 void expect_the_same_in_threads(const std::vector<std::string>& inputs,
                                 const std::function<std::string(const std::string&)>& answer) {
   std::vector<std::string> alone;

@@ -1,5 +1,5 @@
 // Tests parsing bytes: the source of the encoding, the effects of a late meta, and that the tree depends
-// neither on the pieces nor on the encoding.
+// neither on how the bytes are split nor on the encoding.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -105,7 +105,7 @@ TEST(Bytes, Utf8IsDetected) {
         "\xE9" + std::string(kDetectionBytes - 1, 'x') + repeated("\xC3\xA9", 3000)}) {
     EXPECT_EQ(found(page, true), other);
   }
-  // What the page or the caller says goes first.
+  // What the page or the caller says takes precedence.
   EXPECT_EQ(sniffed("<meta charset=koi8-r>\xC3\xA9" + start), "KOI8-R, tentative, prescan");
   EXPECT_EQ(sniffed("\xC3\xA9", {.transport_encoding = Encoding::gbk}), "GBK, certain, transport");
   EXPECT_EQ(sniffed("\xC3\xA9", {.default_encoding = Encoding::utf_8}), "UTF-8, tentative, default");
@@ -136,7 +136,7 @@ TEST(Bytes, LateMetaEndsDetection) {
             "UTF-8, tentative, detection");
   const Document ignored = parse_bytes(before + "<meta charset=utf-8>" + after, {.ignore_late_meta = true});
   EXPECT_EQ(ignored.encoding().late_encoding, std::nullopt) << "it names what was detected";
-  // ASCII may be something else in these.
+  // In such encodings, ASCII bytes may mean something else.
   EXPECT_EQ(used("<p>caf\xC3\xA9", {.default_encoding = Encoding::iso_2022_jp}),
             "ISO-2022-JP, tentative, default");
 }

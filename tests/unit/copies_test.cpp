@@ -214,7 +214,7 @@ TEST(CopyLimit, AfterTheLimitNothingIsRemoved) {
       "|           selected=\"\"\n");
 }
 
-// Below the limit nothing changes, and 0 is none.
+// Below the limit nothing changes, and 0 means no limit.
 TEST(CopyLimit, CountsCopies) {
   const std::string html = repeated(kDoubling, 10) + "x";
   ParseOptions none;

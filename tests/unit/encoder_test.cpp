@@ -194,7 +194,7 @@ class EncoderReference : public testing::Test {
   std::string bytes_;
 };
 
-// What the Standard's encoders merge with another character: the decoders return this one.
+// The character that decoding returns for one that the Standard's encoders merge with another.
 char32_t after_decoding(Encoding encoding, char32_t code, const ReferenceDecoders& decoders) {
   const bool is_japanese =
       encoding == Encoding::euc_jp || encoding == Encoding::shift_jis || encoding == Encoding::iso_2022_jp;

@@ -39,7 +39,7 @@ struct Case {
   std::string_view fault;   // the page, with the fault between two bars
   std::string_view second;  // the same with the second place; empty: none
   std::string_view note;
-  std::string_view message = {};  // empty: not looked at
+  std::string_view message = {};  // empty: not checked
 };
 
 std::string without_bars(std::string_view text) {
@@ -166,7 +166,7 @@ constexpr Case kCases[] = {
     {"after-head-head-element-too-late", "<head></head>\n|<meta>|", "<head>|</head>|\n<meta>",
      "the head ends here"},
     {"after-body-content-after-body", "<body></body>|a|b", "<body>|</body>|ab", "the body ends here"},
-    // The lane of an end tag makes no token: what is the current one there came before.
+    // The lane of an end tag makes no token, so the current token there is an earlier one.
     {"after-body-content-after-body", "<body>a</body b>|<i>|", "<body>a|</body b>|<i>", "the body ends here"},
     {"after-head-head-element-too-late", "<head> </head b>\n|<meta>|", "<head> |</head b>|\n<meta>",
      "the head ends here"},

@@ -177,7 +177,7 @@ TEST(Errors, OfTheInputStreamAreFoundInAnyBlock) {
   }
 }
 
-// A borrowed text is searched before it is parsed, a copied one with the parse.
+// A borrowed text is searched before it is parsed, a copied one while it is parsed.
 TEST(Errors, OfABorrowedTextAreTheSame) {
   ParseOptions options;
   options.collect_errors = true;

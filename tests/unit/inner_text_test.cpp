@@ -244,7 +244,7 @@ TEST(InnerText, DeepAndWide) {
   EXPECT_EQ(document.body().inner_text(), "a\nb");
 }
 
-// Each run is what it says, and what is in none is white space.
+// Each run has the text that it claims, and text in no run is white space.
 TEST(RenderedText, RunsAreParts) {
   for (const std::string_view html :
        {"<p>a  b\n c</p><pre> x  y\n</pre>z", "a <img align=left> <b> b </b> c",

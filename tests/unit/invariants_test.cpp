@@ -85,7 +85,7 @@ constexpr std::string_view kPage =
     "<!DOCTYPE html><title>t</title><form><p><b><b "
     "x><table><tr><td><a>x<template><i></template></table></form>";
 
-// The names of those that do not hold.
+// The names of the invariants that do not hold.
 std::vector<std::string> broken(const Falsify& falsify, const Events& events = {}) {
   const detail::ObservedEdition& edition = detail::observed_edition(kDefaultEdition);
   Invariants invariants(edition, nullptr);

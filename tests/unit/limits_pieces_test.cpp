@@ -260,7 +260,7 @@ void expect_same_results(std::uint32_t seed) {
                  "SinkParser in pieces");
 }
 
-// The encoding is unknown, or another one: whole and in pieces.
+// Compares parses of bytes, whose encoding is given or not, whole and in pieces.
 void expect_same_results_of_bytes(std::uint32_t seed) {
   SCOPED_TRACE(seed);
   Case random(seed);
@@ -292,7 +292,7 @@ TEST(LimitsPieces, RandomBytes) {
     expect_same_results_of_bytes(seed);
 }
 
-// All ways to cut a text into two or three; found manually.
+// Cases found manually, cut into two or three pieces in all ways.
 TEST(LimitsPieces, FoundBefore) {
   struct {
     std::string_view html;

@@ -20,7 +20,7 @@ constexpr std::string_view kSentence =
     "The clock was built by hand in a small town, and it has been running for more than ninety years, "
     "although it was repaired twice. ";
 
-// A page with an article in what surrounds articles.
+// A page with an article and what usually surrounds articles.
 std::string article_page() {
   std::string html =
       "<!doctype html><html lang=en><title>A clock | Clocks</title>"

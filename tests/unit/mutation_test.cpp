@@ -742,7 +742,7 @@ TEST(Mutation, TheParserMakesNoCycle) {
   EXPECT_EQ(broken_links(document), "");
 }
 
-// --- Random changes beside a simple model
+// --- Random changes, compared with a simple model
 
 class Model {
  public:

@@ -273,7 +273,7 @@ TEST(Positions, LinesAndColumns) {
   EXPECT_EQ(parse("a\nb").line_column(2).line, 2u);
 }
 
-// By the index, as by counting.
+// The index gives the same as counting.
 TEST(Positions, LinesAndColumnsOfALongText) {
   constexpr std::string_view kPieces[] = {"\n",     "\r\n",   "\r",         "a",
                                           "\u00E9", "\u20AC", "\U0001F600", "some words "};

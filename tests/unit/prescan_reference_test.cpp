@@ -219,7 +219,7 @@ TEST(PrescanReference, AllBeginningsOfTrickyHeads) {
   }
 }
 
-// Inserts one to three pieces, or replaces a few bytes by them.
+// Inserts one to three pieces, or replaces a few bytes with them.
 std::string changed(std::string text, std::mt19937& random) {
   for (auto changes = 1 + random() % 3; changes > 0; --changes) {
     const std::size_t at = random() % (text.size() + 1), removed = random() % 4;

@@ -84,7 +84,7 @@ TEST(Progress, DoesNotDependOnThePieces) {
   }
 }
 
-// Each piece may be parsed at once, or 64 KB, or what there is when document() is called.
+// Input may be parsed piece by piece, 64 KB at a time, or whatever has arrived when document() is called.
 TEST(Progress, DoesNotDependOnWhenItIsParsed) {
   std::string page;
   for (int i = 0; i < 2500; ++i)

@@ -205,7 +205,7 @@ std::string positions_of(const Document& document) {
   return text;
 }
 
-// Those at one offset come in any order.
+// Errors at one offset may come in any order.
 template <class Errors>
 std::vector<std::string> sorted_errors(const Errors& errors) {
   std::vector<std::string> lines;
@@ -240,7 +240,7 @@ std::vector<Chunks> ways(const std::string& html, std::uint32_t seed) {
   return {chunks_of(html, 1), random_chunks(html, seed, 3), random_chunks(html, seed + 1, html.size())};
 }
 
-// Both from the first line on that is not the same.
+// Both texts, from the first line that differs.
 std::string difference(std::string_view what, std::string_view one, std::string_view other) {
   if (one == other) return "";
   constexpr std::size_t kShown = 500;

@@ -272,7 +272,7 @@ TEST(Find, ByName) {
   EXPECT_FALSE(root.find("a").find("a"));  // not itself
 }
 
-// Of a doctype and of a processing instruction the record's name is not the name of a tag.
+// In the record of a doctype or a processing instruction, the name is not the name of a tag.
 TEST(Find, OnlyElements) {
   std::string html = "<!DOCTYPE html><body>";
   for (int i = 0; i < 500; ++i) html += "<?t d?><!--c-->";

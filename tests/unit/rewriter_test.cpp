@@ -27,7 +27,8 @@ std::string rewrite(Rewriter& rewriter, std::string_view page, std::size_t piece
   return output;
 }
 
-// The result of one handler for elements, which must not depend on the pieces, nor on how tokens are read.
+// The result of one handler for elements, which must not depend on how the page is split, nor on how tokens
+// are read.
 std::string element(std::string_view page, std::string_view selector, const RewriteHandler& handler) {
   std::vector<std::string> results;
   for (const std::size_t piece : {0, 1, 2, 3, 7, 64}) {

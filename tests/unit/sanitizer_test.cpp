@@ -32,7 +32,7 @@ std::string path_of_error(const SanitizerConfig& config) {
   return result ? "valid" : result.error().path;
 }
 
-// The children are linked alike in both directions.
+// Checks that the children are linked alike in both directions.
 void expect_linked(Node parent) {
   std::vector<Node> forwards, backwards;
   for (Node child = parent.first_child(); child; child = child.next_sibling()) {
@@ -374,7 +374,7 @@ TEST(Sanitize, ReplacedElements) {
   EXPECT_EQ(unsafe("<b><!--x--><i></i></b><u></u>", config), "<!--x--><i></i><u></u>");
   // The contents of a template are not its children.
   EXPECT_EQ(unsafe("<template><i>x</i></template>y", config), "y");
-  // In what is replaced, the rest of the configuration counts.
+  // In what is replaced, the rest of the configuration still applies.
   config.comments = false;
   config.remove_elements = {{"i"}};
   EXPECT_EQ(unsafe("<b><!--x--><i></i>z</b>", config), "z");

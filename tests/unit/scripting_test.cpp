@@ -340,7 +340,7 @@ TEST(Scripting, ReactionsAbort) {
   EXPECT_EQ(std::count(host.log.begin(), host.log.end(), "interactive"), 1);
 }
 
-// What follows is not counted, however the page is split, and whether it waits to be parsed.
+// What follows is not counted, however the page is split, and whether or not it waits to be parsed.
 TEST(Scripting, AbortedBeforeTheInputIsTooLong) {
   const std::string html = "<p>" + script("abort") + "this is too long";
   for (const std::size_t memory : {std::size_t{0}, std::size_t{1} << 30}) {

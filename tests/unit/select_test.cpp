@@ -82,7 +82,7 @@ TEST(SelectedContent, OptionsThatMoveOneByOne) {
 TEST(SelectedContent, OptionsThatMoveBeforeThereIsASelectedcontent) {
   const std::string select = "<select><b><div><option>x</option><option>y</option></b></div>";
   EXPECT_EQ(shown(select + "<selectedcontent>"), "y");
-  // Of so many moves the last are not followed.
+  // Of that many moves, the last ones are not followed.
   std::string many = "<select>";
   for (int i = 0; i < 1000; ++i) many += "<b><div><option>x</option></b></div>";
   EXPECT_EQ(shown(many + "<selectedcontent>"), "x");

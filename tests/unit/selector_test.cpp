@@ -215,7 +215,7 @@ TEST(Selector, OfANode) {
   EXPECT_FALSE(Node().matches("p"));
 }
 
-// A range keeps the code of its Selector, and copies of iterators go on independently.
+// A range keeps the code of its Selector, and copies of iterators advance independently.
 TEST(Selector, Lifetimes) {
   const Document document = parse("<!DOCTYPE html><p id=a><p id=b><p id=c>");
   const SelectedRange range = Selector::parse("p")->select(document.root());
@@ -450,7 +450,7 @@ TEST(Selector, FormOwners) {
             "b c");
 }
 
-// Removed nodes and trees of their own; modified documents.
+// Removed nodes, separate trees and modified documents.
 TEST(Selector, Trees) {
   Document document =
       parse("<!DOCTYPE html><div id=a><p id=b><b id=c></b></p></div><template><p id=d></p></template>");
@@ -634,7 +634,7 @@ TEST(Selector, ContainedText) {
             "“:contains” needs an argument in parentheses");
 }
 
-// What select_values() takes: texts, attributes as “@name=value”, elements by their names.
+// The values that select_values() selects: texts, attributes as “@name=value”, elements by their names.
 std::string values(Node root, std::string_view css) {
   std::string all;
   const SelectorResult selector = Selector::parse(css, kExtensions);
@@ -703,7 +703,7 @@ TEST(SelectorLinear, Values) {
   EXPECT_TRUE(Selector::parse(attributes + "p::text", kExtensions));
 }
 
-// The names of selected elements would be long: how many there are.
+// The number of selected elements, whose names would be long.
 std::size_t count(Node root, std::string_view css) {
   std::size_t count = 0;
   for (const Node node : root.select(css)) count += node.is_element() ? 1 : 0;
@@ -944,7 +944,7 @@ TEST(SelectorOrder, ChangedDuringAWalk) {
   EXPECT_EQ(select(document.root(), "p"), "d");
 }
 
-// A range continues in a document that has been changed: with nothing of what has moved or been freed.
+// A range continues in a document that has been changed, and uses nothing that has moved or been freed.
 TEST(Selector, ChangedDuringAWalk) {
   const auto change_at_each = [](Document& document, std::string_view css, const auto& change) {
     std::size_t steps = 0;
@@ -966,7 +966,7 @@ TEST(Selector, ChangedDuringAWalk) {
   for (const Node button : forms.root().find_all("button"))
     static_cast<void>(forms.set_attribute(button, "form", std::string(40, 'f')));
   change_at_each(forms, "button:default, button:not(:default)", grow);
-  // What descendants inherit goes.
+  // What descendants inherit is removed.
   Document tall = parse("<body lang=de dir=rtl contenteditable>" + repeat("<div>", 3000));
   int steps = 0;
   change_at_each(tall, "div:lang(de):dir(rtl):read-write, div:not(:lang(de))", [&](Document& document, Node) {

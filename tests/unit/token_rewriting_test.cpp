@@ -396,7 +396,7 @@ TEST(Rewriting, MarkupInAnyEncoding) {
 
 // --- Tokens as markup
 
-// In the state that the token was made in.
+// Reads the markup of a token again, in the state that the token was made in.
 void expect_round_trip(const lockstep::Token& token, Edition edition) {
   const std::string markup = serialize(token, edition);
   TokenizerOptions options;

@@ -430,7 +430,7 @@ TEST(TokenReader, ManyNames) {
   EXPECT_EQ(tags, 100000u);
 }
 
-// The tokens that it has read ahead stay valid while it hands them out, whatever they refer to. With
+// The tokens that it has read ahead stay valid while it returns them, whatever they refer to. With
 // collect_errors it reads one at a time.
 TEST(TokenReader, ReadsAhead) {
   const std::string long_text(1500, 'l');

@@ -173,7 +173,7 @@ std::set<std::string_view> errors_of(const Page& page, Edition edition) {
   return names;
 }
 
-// Of the errors of all editions, which are one list, those that came after the edition of 2024.
+// Those of the errors, which are one list for all editions, that came after the edition of 2024.
 constexpr std::string_view kNewErrors[] = {
     "in-body-input-in-select", "in-body-input-in-select-fragment",  "in-body-hr-in-option",
     "in-body-nested-select",   "in-body-nested-select-in-fragment", "in-body-nested-option",
@@ -205,7 +205,7 @@ TEST(TreeErrors, EachIsRaised) {
   for (const Page& page : kPages) EXPECT_TRUE(known.contains(page.error)) << page.error << " is not an error";
 }
 
-// An element may not have been closed before, so it is not said of all where.
+// Except for errors whose note is where an element was closed: it may not have been closed before.
 TEST(TreeErrors, HaveTheirSecondPlaces) {
   for (const EditionInfo& edition : editions()) {
     for (std::size_t number = 0; number < detail::kTreeErrors; ++number) {

@@ -85,7 +85,7 @@ TEST(WhileParsing, FosterParenting) {
             "a<table><tbody><tr><td>b</td></tr></tbody></table>");
   EXPECT_EQ(inner("<div><table><div>a</div><tr><td>b</table></div>", without({}, {"div"})),
             "a<table><tbody><tr><td>b</td></tr></tbody></table>");
-  // A table that is not in the tree has no parent: the content goes to the end of the element above it.
+  // A table that is not in the tree has no parent: the content is appended to the element above it.
   EXPECT_EQ(inner("<div><table>a<tr><td>b</table>c", without({"table"})), "<div>ac</div>");
   EXPECT_EQ(inner("<table>1<tr><td>2</td></tr>3</table>4", without({}, {"table"})),
             "1<tbody><tr><td>2</td></tr></tbody>34");
@@ -261,8 +261,8 @@ TEST(WhileParsing, Pieces) {
             "<html><head></head><body><b>x</b><b></b>y</body></html>");
 }
 
-// Random markup and configurations, with fixed seeds: in pieces as whole; nothing unsafe; filtering the
-// result by the same sanitizer removes nothing.
+// Random markup and configurations, with fixed seeds: the result is the same in pieces as whole, and has
+// nothing unsafe; filtering it with the same sanitizer removes nothing.
 TEST(WhileParsing, RandomPieces) {
   constexpr std::string_view kTags[] = {"a",        "b",        "i",      "nobr",
                                         "p",        "div",      "x-y",    "table",

@@ -48,13 +48,13 @@ std::string evaluate(Node context, std::string_view expression) {
   return shown(xpath->evaluate(context));
 }
 
-// On a document; without an html element around the body, `*` is short.
+// Evaluates on a document; without an html element around the body, `*` is short.
 std::string xpath(std::string_view html, std::string_view expression) {
   const Document document = parse(html);
   return evaluate(document.root(), expression);
 }
 
-// From the element with the ID "here".
+// Evaluates from the element with the ID "here".
 std::string from_here(std::string_view html, std::string_view expression) {
   const Document document = parse(html);
   return evaluate(document.root().find_by_id("here"), expression);
@@ -284,7 +284,7 @@ TEST(XPathPaths, Positions) {
   EXPECT_EQ(xpath(kLists, "(//li[3]/preceding-sibling::*)[1]"), "a");
 }
 
-// `//` and a position is one step, which must select what the two steps do that it stands for.
+// `//` and a position is one step, which must select the same as the two steps that it stands for.
 TEST(XPathPaths, PositionsAfterAnyDescendants) {
   constexpr std::string_view kNested =
       "<ul><li id=a>1<b>2</b>3<li id=b><ul><li>4<li id=c><b></b><b id=d>5</b></ul><li><ol><li "
@@ -441,7 +441,7 @@ TEST(XPathValues, Variables) {
   EXPECT_EQ(run("count($x)", {{"x", "s"}}), "7: the value of “$x” must be nodes here");
   const Document other = parse("<p>");
   EXPECT_EQ(run("$n", {{"n", std::vector<XPathNode>{other.body()}}}),
-            "1: a variable has a node of another tree than that of the context node");
+            "1: a variable contains a node that is not in the tree of the context node");
 }
 
 TEST(XPathValues, First) {
@@ -524,7 +524,7 @@ TEST(XPathFunctions, OfTheCallerFail) {
   EXPECT_EQ(with_functions("<p>", "t:mute()"), "1: a function failed");
   EXPECT_EQ(with_functions("<p>", "t:wrong()/b"), "1: the value of this function must be nodes");
   EXPECT_EQ(with_functions("<template><p></template>", "//template[t:other()]"),
-            "12: the value of this function has a node of another tree than that of the context node");
+            "12: the value of this function contains a node that is not in the tree of the context node");
   EXPECT_EQ(with_functions("<p>", "t:txt()"), "1: unknown function “t:txt”; did you mean “t:text”?");
   EXPECT_EQ(with_functions("<p>", "t:text(1"), "9: expected “,” or “)”, found the end of the expression");
 }
@@ -559,7 +559,7 @@ TEST(XPathErrors, SayWhereAndWhatWasMeant) {
   EXPECT_EQ(value("a b"), "3: expected an operator or the end of the expression, found “b”");
   EXPECT_EQ(value("1 dvi 2"),
             "3: expected an operator or the end of the expression, found “dvi”; did you mean “div”?");
-  EXPECT_EQ(value("'a"), "1: this string does not end");
+  EXPECT_EQ(value("'a"), "1: this string is not closed");
   EXPECT_EQ(value("a#b"), "2: “#” cannot begin a token");
   EXPECT_EQ(value("$ x"), "1: the name of a variable must follow “$”");
   EXPECT_EQ(value("concat('a')"), "1: concat() takes at least 2 arguments, not 1");
@@ -631,7 +631,7 @@ TEST(XPath, NamesOnEveryAxis) {
     EXPECT_EQ(shown(XPath::parse(expression)->evaluate(document.root())), selected) << expression;
 }
 
-// Those of XPath 1.0, in the order of its clauses; the others are extensions.
+// The functions of XPath 1.0, in the order of its clauses; the others are extensions.
 TEST(XPath, FunctionsOfTheCoreNeedNoExtensions) {
   constexpr const char* kCore[] = {"last()",
                                    "position()",

@@ -15,7 +15,7 @@ def main() -> int:
     if run is None:
         print("lockstep: this package was built without the command line", file=sys.stderr)
         return 2
-    # These signals end a program; Python changes this.
+    # By default, these signals end a program; Python changes that.
     for name in ("SIGINT", "SIGPIPE", "SIGXFSZ"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), signal.SIG_DFL)

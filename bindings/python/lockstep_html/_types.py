@@ -15,7 +15,7 @@ class LockstepError(Exception):
 
 
 class ExpressionError(LockstepError, ValueError):
-    """A CSS selector or an XPath expression is invalid."""
+    """Raised for an invalid CSS selector or XPath expression."""
 
     def __init__(self, message: str, column: int = 1, suggestion: str = "") -> None:
         super().__init__(message, column, suggestion)
@@ -30,15 +30,15 @@ class ExpressionError(LockstepError, ValueError):
 
 
 class SelectorError(ExpressionError):
-    """A CSS selector is invalid."""
+    """Raised for an invalid CSS selector."""
 
 
 class XPathError(ExpressionError):
-    """An XPath expression is invalid, or cannot be evaluated with these variables."""
+    """Raised for an XPath expression that is invalid, or cannot be evaluated with the given variables."""
 
 
 class DomError(LockstepError, ValueError):
-    """A change was refused; nothing has changed. `name` is the name of the DOM's exception."""
+    """Raised if a change is refused; nothing has changed. `name` is the name of the DOM's exception."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(name, reason)
@@ -50,7 +50,7 @@ class DomError(LockstepError, ValueError):
 
 
 class SourceEditError(LockstepError, ValueError):
-    """Document.edit_source() cannot write the changes into the source."""
+    """Raised if Document.edit_source() cannot write the changes into the source."""
 
     def __init__(self, message: str, reason: str = "", offset: int | None = None) -> None:
         super().__init__(message, reason, offset)
@@ -66,7 +66,7 @@ class SourceEditError(LockstepError, ValueError):
 
 
 class LimitError(LockstepError):
-    """A limit ended the parse: see Document.raise_for_status(). `document` contains the tree so far."""
+    """Raised if a limit ended the parse: see Document.raise_for_status(). `document` contains the tree so far."""
 
     def __init__(self, status: str, document: Document) -> None:
         super().__init__(status, document)
@@ -78,7 +78,7 @@ class LimitError(LockstepError):
 
 
 class DecodeError(LockstepError, ValueError):
-    """A sequence of bytes is malformed in the encoding."""
+    """Raised for a sequence of bytes that is malformed in the encoding."""
 
     def __init__(self, encoding: str, offset: int) -> None:
         super().__init__(encoding, offset)
@@ -91,7 +91,7 @@ class DecodeError(LockstepError, ValueError):
 
 
 class EncodeError(LockstepError, ValueError):
-    """The encoding cannot represent a character of the text."""
+    """Raised for a character that the encoding cannot represent."""
 
     def __init__(self, encoding: str, offset: int) -> None:
         super().__init__(encoding, offset)
@@ -104,7 +104,7 @@ class EncodeError(LockstepError, ValueError):
 
 
 class UnknownEncodingError(LockstepError, LookupError):
-    """No encoding of the Web has that label."""
+    """Raised for a label that no encoding of the Web has."""
 
     def __init__(self, label: str) -> None:
         super().__init__(label)
@@ -115,7 +115,7 @@ class UnknownEncodingError(LockstepError, LookupError):
 
 
 class SanitizerError(LockstepError, ValueError):
-    """A sanitizer configuration is invalid: where the Web throws a TypeError."""
+    """Raised for an invalid sanitizer configuration, for which the Web throws a TypeError."""
 
     def __init__(self, message: str, path: str = "", anchor: str = "") -> None:
         super().__init__(message, path, anchor)
@@ -130,7 +130,7 @@ class SanitizerError(LockstepError, ValueError):
 
 
 class SanitizeError(LockstepError, ValueError):
-    """sanitize() found no text that stays safe when it is parsed again."""
+    """Raised if sanitize() finds no text that stays safe when it is parsed again, or a place cannot contain markup."""
 
 
 class Removal(NamedTuple):
@@ -181,7 +181,8 @@ class LineColumn(NamedTuple):
 
 
 class Position(NamedTuple):
-    """Where a node is in the input: for elements, the start tag and the end tag; None if a tag was implied."""
+    """Where a node is in the input: `range` is the node or, for an element, its start tag. None for a tag that was
+    implied, or a node that is not in the input."""
 
     range: ByteRange | None
     end_tag: ByteRange | None
@@ -225,7 +226,7 @@ class SecondPlace(NamedTuple):
 
 
 class Attribute(NamedTuple):
-    """An attribute that XPath selects: its name and value at that time, and its element."""
+    """An attribute that XPath selects: its name and value when it was selected, and its element."""
 
     #: With its prefix, if it has one: "xlink:href".
     name: str
@@ -269,7 +270,7 @@ class Finding(NamedTuple):
     explanation: str
     #: The address of the clause of the Standard.
     link: str
-    #: Where; empty where the parser implied something.
+    #: The place in the input; empty where the parser implied something.
     range: ByteRange
     line: int
     column: int
@@ -342,7 +343,7 @@ class PageFacts(NamedTuple):
 
     #: Usually without the name of the site.
     title: str | None
-    #: Several are separated by ", ".
+    #: Several names are separated by ", ".
     author: str | None
     #: Dates, usually as in ISO 8601.
     published: str | None

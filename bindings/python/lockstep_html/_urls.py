@@ -33,7 +33,7 @@ def base_url(page: str | None, base: str | None) -> str | None:
 
 
 def resolver(page: str | None, base: str | None) -> Callable[[str], str | None]:
-    """Returns a function that makes the URLs of a page absolute; it returns None for values that are not URLs."""
+    """Returns a function that makes the URLs of a page absolute; the function returns None for values that are not URLs."""
     against = base_url(page, base)
 
     @lru_cache(maxsize=4096)

@@ -98,7 +98,7 @@ class LockstepTreeBuilder(HTMLTreeBuilder):
         return f"<html><head></head><body>{fragment}</body></html>"
 
     def _attributes(self, values: dict[str, str], namespaced: list[tuple[str, str, str, str]] | None) -> Any:
-        """The attributes in the kind of dict that the user requested, with names that know their namespaces."""
+        """The attributes in the kind of dict that the user requested; NamespacedAttributes for names in a namespace."""
         if namespaced is not None:
             names = {
                 name: NamespacedAttribute(prefix or None, local, _URLS[space]) for name, prefix, local, space in namespaced

@@ -125,7 +125,8 @@ def _name_forms(document: _core.Document, root: Any) -> None:
 def tree(
     document: _core.Document, base_url: str | None = None, *, namespaces: bool = True, remove_comments: bool = False
 ) -> Any:
-    """Returns an lxml.etree.ElementTree of a Document, which is not changed. Its limit on depth must be at most 2000."""
+    """Returns an lxml.etree.ElementTree of a Document, which is not changed. Parse the Document with a limit of at most
+    2000 on depth."""
     root: Any = etree.fromstring(document.root._xml(namespaces), _parser(remove_comments), base_url=base_url)
     _name_forms(document, root)
     if document.has_positions:

@@ -42,11 +42,11 @@ _KNOWN = {url for url in _NAMESPACES.values() if "w3.org" in url}
 
 
 class CannotRemoveElementWithoutRoot(Exception):
-    """The Selector is a text node, an attribute or another value, which drop() cannot remove."""
+    """Raised by drop() for a text node, an attribute or another value, which it cannot remove."""
 
 
 class CannotRemoveElementWithoutParent(Exception):
-    """The element has no parent: it is the root, or has already been removed."""
+    """Raised by drop() for an element without a parent: the root, or an element that has already been removed."""
 
 
 # --- EXSLT
@@ -202,7 +202,7 @@ class SelectorList(list[_S], Generic[_S]):
 
     @property
     def attrib(self) -> dict[str, str]:
-        """The attributes of the first element."""
+        """The attributes of the first element; an empty dict for an empty list."""
         return self[0].attrib if self else {}
 
     def drop(self) -> None:
@@ -321,7 +321,7 @@ class Selector:
         return self.selectorlist_cls([self._found(one, query) for one in found])
 
     def css(self, query: str) -> Any:
-        """Returns what CSS selectors select, including this element; `::text` and `::attr(NAME)` select text and attributes."""
+        """Returns what CSS selectors select: this element and elements in it, or their `::text` or `::attr(NAME)`."""
         context = self._context("css")
         if not isinstance(context, _core.Node):
             return self.selectorlist_cls([])

@@ -176,7 +176,7 @@ def _names(values: Iterable[Any], separator: str | None = None) -> list[str]:
 
 
 def _authors(text: str) -> list[str]:
-    """The names, which facts separate with commas: "Anna Berg, Carl Dahl", but not "Berg, Anna"."""
+    """The names in a fact. Commas separate the names in "Anna Berg, Carl Dahl", but not in "Berg, Anna"."""
     names = re.split(r"\s*,\s+", text)
     return _names([names if all(" " in name for name in names) else text], ";")
 
@@ -284,7 +284,7 @@ _SEPARATE = set(
 )
 _PARENTS = {"cell": {"row"}, "item": {"list"}, "row": {"table"}, "head": {"body", "cell", "item", "quote", "table"}}
 _CONTAINERS = {"body", "cell", "item", "quote"}
-# The block that text directly in another block needs.
+# For blocks that cannot contain text directly: the block that is opened for such text.
 _IMPLIED = {"body": "p", "list": "item", "quote": "p", "row": "cell", "table": "row"}
 
 
@@ -326,7 +326,7 @@ class _TreeWriter:
         self.implied = 0
 
     def block(self, tag: str, attributes: dict[str, str]) -> Callable[[], None]:
-        """Begins a block, and returns what ends it."""
+        """Begins a block, and returns a function that ends it."""
         self.separate()
         if self.blocks[-1] not in _PARENTS.get(tag, _CONTAINERS) or len(self.blocks) >= _MAX_DEPTH:
             return self.separate
@@ -386,7 +386,7 @@ class _TreeWriter:
                 self._begin_text()
 
     def element(self, node: _core.Node) -> Callable[[], None] | None:
-        """Begins an HTML element, and returns what ends it."""
+        """Begins an HTML element, and returns a function that ends it; None if nothing ends it."""
         tag = node.tag
         if known := _BLOCKS.get(tag):
             attributes = dict(known[1])
@@ -568,7 +568,7 @@ _OPTIONS = {"date_extraction_params": "date_params", "deduplicate": "dedup", "ta
 
 def _options(given: dict[str, Any]) -> Extractor:
     if given.get("max_tree_size"):
-        raise NotImplementedError("max_tree_size is not supported: pass parse(html, limits={'nodes': …})")
+        raise NotImplementedError("max_tree_size is not supported: pass parse(html, limits={'nodes': …}) instead of html")
     if given["options"] is not None:
         if not isinstance(given["options"], Extractor):
             raise TypeError("options must be a lockstep_html.trafilatura.Extractor")
@@ -645,7 +645,8 @@ def bare_extraction(
     author_blacklist: set[str] | None = None, as_dict: bool = False, prune_xpath: str | list[str] | None = None,
     config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> Document | dict[str, Any] | None:
-    """Returns the main content of a page as a Document or, with `as_dict=True`, as a dict; None if there is none."""
+    """Returns the main content of a page as a Document or, with `as_dict=True`, as a dict; None if there is no main
+    content, or the options exclude the page."""
     given = dict(locals())
     options = _options(given)
     found = _extraction(given, options)
@@ -668,7 +669,8 @@ def extract(
     author_blacklist: set[str] | None = None, settingsfile: str | None = None,
     prune_xpath: str | list[str] | None = None, config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> str | None:
-    """Returns the main content of a page in an output format; None if there is none."""
+    """Returns the main content of a page in an output format; None if there is no main content, or the options exclude the
+    page."""
     document = _extract(dict(locals()), with_body=False)
     return document.text if document is not None else None
 
@@ -682,7 +684,8 @@ def extract_with_metadata(
     url_blacklist: set[str] | None = None, author_blacklist: set[str] | None = None, settingsfile: str | None = None,
     prune_xpath: str | list[str] | None = None, config: ConfigParser | None = None, options: Extractor | None = None,
 ) -> Document | None:
-    """Returns a Document with metadata, whose `text` is in an output format; None if there is no main content."""
+    """Returns a Document with metadata, whose `text` is in an output format; None if there is no main content, or
+    the options exclude the page."""
     return _extract({**locals(), "with_metadata": True}, with_body=True)
 # fmt: on
 
@@ -715,7 +718,8 @@ def html2txt(content: _Page, clean: bool = True) -> str:
 
 
 def baseline(filecontent: _Page) -> tuple[_Element, str, int]:
-    """Returns the main content, or else the text of the whole page: as an element with paragraphs, as text, and its length."""
+    """Returns the main content, or else the text of the whole page: as an element with paragraphs, as
+    text, and the length of the text."""
     text = extract(filecontent) or html2txt(filecontent)
     body = ElementTree.Element("body")
     for line in text.split("\n") if text else []:
@@ -735,7 +739,7 @@ def load_html(htmlobject: _Page, max_size: int | None = None) -> _core.Document 
 
 def fetch_url(*_: Any, **__: Any) -> NoReturn:
     """Raises NotImplementedError: Lockstep has no HTTP client."""
-    raise NotImplementedError("Lockstep has no HTTP client: pass the bytes that your client returns to extract()")
+    raise NotImplementedError("Lockstep has no HTTP client: pass extract() the bytes that your client returns")
 
 
 fetch_response = fetch_url

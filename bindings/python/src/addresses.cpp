@@ -1,11 +1,12 @@
-// Absolute addresses in Markdown.
+// Absolute addresses in Markdown, in the facts about a page, and in copies of content.
 #include "addresses.h"
 
 namespace lockstep::python {
 
 namespace {
 
-// Calls a function of _urls for the document's `url` and base element. Returns None if it has no `url`.
+// Calls a function of _urls for the document's `url` and base element. Returns None for a document without
+// `url`.
 nb::object of_urls(const char* function, const PyDocument& document) {
   const nb::dict& options = document.options;
   if (!options.is_valid() || !options.contains("url") || nb::object(options["url"]).is_none())

@@ -1,4 +1,4 @@
-// Absolute addresses in Markdown.
+// Absolute addresses in Markdown, in the facts about a page, and in copies of content.
 #ifndef LOCKSTEP_PYTHON_ADDRESSES_H
 #define LOCKSTEP_PYTHON_ADDRESSES_H
 

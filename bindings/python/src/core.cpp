@@ -125,7 +125,7 @@ void check(DomError error) {
       reason = "the parent cannot contain such a node, or the node would contain itself";
       break;
     case DomError::not_found:
-      reason = "the node has no parent, or is not a child of the parent";
+      reason = "the node has no parent, is not a child of the parent, or lacks the attribute";
       break;
     case DomError::wrong_document:
       reason = "the node moved to another document: use the node that is there now";
@@ -143,7 +143,9 @@ void check(DomError error) {
       reason = "the prefix does not belong to the namespace";
       break;
     case DomError::not_supported:
-      reason = "an attribute in a namespace must have a name that the parser creates there";
+      reason =
+          "an HTML template cannot be renamed; an attribute in a namespace must have a name that the parser "
+          "creates there";
       break;
     case DomError::quota_exceeded:
       reason = "the markup reaches a limit";

@@ -330,7 +330,7 @@ std::array<PyType_Slot, 3> node_attribute_slots();
 // Returns a name such as "html"; None for Namespace::none.
 nb::object namespace_name(Namespace name_space);
 Namespace namespace_named(std::string_view name);
-// The prefixes in a Python mapping to namespaces' names or URLs. There are none for None.
+// The prefixes in a Python mapping from prefixes to namespaces' names or URLs; no prefixes for None.
 class Prefixes {
  public:
   explicit Prefixes(nb::handle namespaces);
@@ -371,7 +371,7 @@ struct Options {
 enum class Reads { html, bytes, tokens };
 
 // Reads the keyword arguments of parsing, sniffing or tokenizing, and copies those that the caller may
-// change. Raises TypeError for others.
+// change. Raises TypeError for unknown ones.
 Options read_options(nb::dict keywords, Reads reads);
 // Parses a whole input: as a fragment if there is a context. Raises TypeError for a str with encoding
 // options.
@@ -392,8 +392,8 @@ FragmentContext read_context(const nb::dict& members);
 bool is_parse_option(std::string_view name);
 Edition edition_named(nb::handle date);
 Encoding encoding_named(nb::handle label, std::string_view argument = "encoding");
-// Returns the Sanitizer for an argument: None, a Sanitizer, or a configuration. As for setHTML(), comments
-// and the like are removed if the configuration does not mention them.
+// Returns the Sanitizer for an argument: None, a Sanitizer, or a configuration. As for setHTML(), what the
+// configuration does not mention, such as comments, is removed: see Unmentioned.
 Sanitizer sanitizer_for(nb::handle argument);
 SerializeOptions read_serialize_options(std::size_t indent, bool scripting, bool serializable_shadow_roots,
                                         bool round_trip, nb::handle edition);

@@ -102,7 +102,7 @@ nb::object edit_source(nb::handle self, nb::handle source) {
   const bool was_modified = document.modified;
   Edit edit(document);
   const EditedSource edited = lockstep::edit_source(*edit, input.bytes, options);
-  if (!was_modified) edit.forget();  // white space moves only after inserted nodes
+  if (!was_modified) edit.forget();  // edit_source() moves white space only after inserted nodes
   if (!edited)
     raise("SourceEditError", text(edited.message), text(reason_of(edited.error)),
           edited.offset ? nb::cast(*edited.offset) : nb::none());

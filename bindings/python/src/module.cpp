@@ -14,7 +14,7 @@
 namespace lockstep::python {
 namespace {
 
-// The words are bytes.
+// Runs the command line. The arguments are bytes objects.
 int run_program(const nb::list& arguments) {
   std::vector<std::string_view> words;
   for (const nb::handle argument : arguments) {

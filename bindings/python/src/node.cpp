@@ -154,7 +154,7 @@ nb::object rendered_text(const PyNode& self, bool scripting) {
     const Reading reading(self.document(), self.node);
     rendered = self.node.rendered_text(options);
     Indexes in_text(rendered.text);
-    // The runs of a text node are in its order.
+    // The runs of a text node are in the order of its text.
     Node of;
     std::optional<Indexes> in_node;
     for (RenderedRun& run : rendered.runs) {

@@ -17,7 +17,7 @@ struct Argument {
   nb::handle value;
 };
 
-// Returns a view of a str that outlives the call; empty for None.
+// Returns a view of a str, which is valid as long as the str; empty for None.
 std::string_view view(const Argument& given) {
   if (given.value.is_none()) return {};
   Py_ssize_t size = 0;
@@ -92,7 +92,7 @@ bool set(const Table& table, Target& target, const Argument& given) {
   throw nb::type_error(("unknown option '" + std::string(name) + "'").c_str());
 }
 
-// The views point into the values.
+// Views in `target` point into the values.
 template <class Table, class Target>
 void set_all(const Table& table, Target& target, const nb::dict& values) {
   for (const auto [key, value] : values) {

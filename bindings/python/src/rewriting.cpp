@@ -88,7 +88,7 @@ class PyRewriter {
     reader_.finish();
     return run(self);
   }
-  // Requests the end of the current element.
+  // Adds a handler for the end tag of the current element.
   void on_end_tag(RewriteToken& token, nb::object handler) {
     if (PyCallable_Check(handler.ptr()) == 0) throw nb::type_error("a handler must be callable");
     expect(token.watch_end_tag(), "this element cannot have content, so it has no end tag");

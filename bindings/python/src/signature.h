@@ -46,7 +46,7 @@ class Signature {
 void describe_functions(nb::module_& module);
 
 // Returns a function's options as parameters, by the name of its kwargs: "parse_options",
-// "parse_text_options", "encoding_options" or "token_options". Returns none for other names.
+// "parse_text_options", "encoding_options" or "token_options". Returns an empty list for other names.
 std::vector<Parameter> option_parameters(std::string_view kwargs);
 
 }  // namespace lockstep::python

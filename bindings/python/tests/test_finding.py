@@ -127,7 +127,10 @@ def test_a_missing_package_is_named():
     program = """import sys; sys.modules["ada_url"] = None; import lockstep_html
 try: lockstep_html.parse("<a href=x>", url="http://u.example/").links()
 except ImportError as error: print(error)"""
-    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    try:
+        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    except OSError:
+        pytest.skip("this Python cannot start itself: it runs in an emulator")
     assert run.stdout == "absolute URLs need the package ada-url: pip install 'lockstep-html[url]'\n"
 
 

@@ -280,7 +280,7 @@ impl<'d> Node<'d> {
     pub fn ancestors(self) -> Ancestors<'d> {
         Ancestors(self.parent())
     }
-    /// Whether `other` is the node or inside it.
+    /// Whether `other` is this node or is inside it.
     pub fn contains(self, other: Node<'_>) -> bool {
         std::ptr::eq(self.document, other.document)
             && unsafe { ffi::lockstep_node_contains(self.document.raw(), self.number, other.number) }

@@ -58,11 +58,11 @@ impl Document {
             .unwrap_or(ffi::INVALID_CHARACTER)
         })
     }
-    /// Copies a node of this document, with its descendants if `subtree`.
+    /// Copies a node of this document, with its descendants if `subtree` is true.
     pub fn clone_node(&mut self, node: NodeId, subtree: bool) -> Result<NodeId, Error> {
         self.create(|it, to| unsafe { ffi::lockstep_document_clone(it, it, node.0, subtree, to) })
     }
-    /// Copies a node of another document.
+    /// Copies a node of another document into this one, with its descendants if `subtree` is true.
     pub fn import(&mut self, node: crate::Node<'_>, subtree: bool) -> Result<NodeId, Error> {
         let (from, number) = node.raw();
         self.create(|it, to| unsafe { ffi::lockstep_document_clone(it, from, number, subtree, to) })

@@ -52,7 +52,7 @@ errors! {
 
 impl std::error::Error for Error {}
 
-/// How parsing ended. Except for `Complete`, the tree contains only the part of the input that was parsed.
+/// How parsing ended. For any status but `Complete`, the tree contains only the part of the input that was parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Status {

@@ -120,7 +120,8 @@ impl Parser {
         self.partial = None;
         Error::check(unsafe { ffi::lockstep_parser_write(self.raw.as_ptr(), data.as_ptr(), data.len()) })
     }
-    /// The document so far. Node numbers are the same in the finished document.
+    /// The document so far; `None` if memory is exhausted. Node numbers are the same in the finished document, unless a
+    /// late `meta` restarts a parser of bytes.
     pub fn document(&mut self) -> Option<&Document> {
         let found = unsafe { ffi::lockstep_parser_document(self.raw.as_ptr()) };
         self.partial = NonNull::new(found.cast_mut()).map(|raw| ManuallyDrop::new(Document(raw)));

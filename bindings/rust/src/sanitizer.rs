@@ -9,7 +9,8 @@ use crate::text::{filled, view, with_name};
 use crate::values::initialized;
 use crate::{Document, SanitizerError};
 
-/// Removes unsafe content, and what its configuration refuses.
+/// Removes unsafe content, and what its configuration refuses. Methods that change the configuration return whether
+/// they changed anything.
 ///
 /// ```
 /// use lockstep_html::Sanitizer;
@@ -88,7 +89,8 @@ impl Sanitizer {
     pub fn keep_everything() -> Sanitizer {
         Sanitizer::made(|to| unsafe { ffi::lockstep_sanitizer_keep_everything(to) })
     }
-    /// From the configuration as JSON, as Web IDL defines it: `{"elements": ["p", "b"], "attributes": ["class"]}`.
+    /// Creates a sanitizer from a configuration as JSON, as Web IDL defines it:
+    /// `{"elements": ["p", "b"], "attributes": ["class"]}`.
     pub fn from_json(json: &str) -> Result<Sanitizer, SanitizerError> {
         let (mut made, mut error) = (null_mut(), null_mut());
         let (data, size) = (json.as_ptr(), json.len());

@@ -116,7 +116,7 @@ export interface ReadabilityResult {
 /** Needed in browsers and workers: see `init()` of lockstep-html. */
 export function init(options?: InitOptions): Promise<void>;
 /**
- * Extracts what a page is about, without navigation, advertisements and the like, and facts about the page. A string is text; the
+ * Extracts what a page is about (without navigation, advertisements and the like) and facts about the page. A string is text; the
  * encoding of bytes is detected.
  */
 export function mainContent(input: Input, options?: MainContentOptions): MainContent;

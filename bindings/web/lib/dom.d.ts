@@ -1,7 +1,7 @@
 // The documents of the smallest module, which are read-only.
 import type { DocumentOptions, EncodingOptions, EncodingUsed, Input, ParseError, Position, QuirksMode, Range, StreamParser } from './shared.js';
 
-/** A node of a document; always the same object. Arrays are copies. Nodes cannot be changed. */
+/** A node of a document. The same node is always the same object. Arrays are copies. Nodes cannot be changed. */
 export class Node implements Iterable<Node> {
   protected constructor();
   readonly nodeType: number;
@@ -88,7 +88,7 @@ export class Element extends Node {
   readonly content: DocumentFragment | null;
   /** The shadow root, open or closed. */
   readonly shadowRoot: DocumentFragment | null;
-  /** The positions of the attributes, in their order. */
+  /** The positions of the attributes, in the order of `attributes`. */
   readonly attributePositions: { name: Range | null; value: Range | null }[];
 }
 

@@ -118,7 +118,8 @@ export class Node {
   get innerHTML() { return this._document._text('html', this._id, this._document.scripting ? 1 : 0, 0); }
   get outerHTML() { return this._document._text('html', this._id, 4 | (this._document.scripting ? 1 : 0), 0); }
   /**
-   * Returns the HTML of the children. `indent`: spaces per level; 0 adds none. `roundTrip`: parsing the result gives the same tree.
+   * Returns the HTML of the children. `indent`: spaces per level; 0 adds none. `roundTrip`: parsing the result gives the same
+   * tree, if HTML can express it.
    */
   getHTML(options) {
     const { serializableShadowRoots = false, roundTrip = false, indent = 0 } = optionsOf(options, 'getHTML');
@@ -470,7 +471,7 @@ export class Document extends Node {
   get fragment() { return this._open().result === DOCUMENT ? null : this.result; }
   /** The result of parsing: the fragment or the document. */
   get result() { return this._node(this._open().result); }
-  // The document of a fragment contains no other elements that selectors should find.
+  // On the document of a fragment, selectors search the fragment.
   get _selectorRoot() { return this._open().result; }
   get doctype() {
     for (const node of children(this)) if (node instanceof DocumentType) return node;

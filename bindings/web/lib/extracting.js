@@ -23,7 +23,7 @@ function absolute(address, base) {
   }
 }
 
-// Makes the module resolve addresses as it would in a page at that URL. Returns the page's document base URL.
+// Makes the module resolve addresses as in a page at that URL. Returns the page's document base URL.
 function resolveBy(its, handle, url) {
   its.call.base_address(handle);
   let base = url;

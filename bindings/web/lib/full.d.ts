@@ -80,7 +80,7 @@ export interface EditedSource<T> {
  * Changes elements in a page, as `lockstep edit` does, and keeps every byte that the changes do not affect: case, quotation marks,
  * white space, references, newlines, the encoding. The result is parsed and compared with the edited document. The result of a
  * string is a string; that of bytes is bytes in the same encoding.
- * @throws SourceEditError if HTML cannot express the result; SelectorError
+ * @throws SourceEditError if the source cannot be edited; SelectorError
  */
 export function editSource(source: string, edits: SourceEdit[], options?: ParseOptions & EncodingOptions): EditedSource<string>;
 export function editSource(

@@ -45,7 +45,10 @@ export class SanitizerError extends TypeError {
   path: string;
   anchor: string;
 }
-/** Thrown if the text does not settle: parsing it again would change it every time. */
+/**
+ * Thrown by sanitize() if there is no text to return: parsing it again would change it every time or reach a limit, or one of the
+ * places cannot contain markup.
+ */
 export class SanitizeError extends Error {}
 
 export interface Removal {

@@ -316,7 +316,7 @@ export class StreamParser {
     });
   }
 
-  // Starts with the first chunk, whose type tells whether the input is text.
+  // Starts with the first chunk, whose type determines whether the input is text.
   _start(kind) {
     if (this._kind === 'ended') throw new Error('the stream has ended');
     if (this._kind === null) {

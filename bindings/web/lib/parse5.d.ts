@@ -37,7 +37,7 @@ export interface DefaultTreeAdapterMap {
 
 /** What `onElementCreated` receives in addition to an element. */
 export interface ElementCreationContext<T extends TreeAdapterTypeMap = DefaultTreeAdapterMap> {
-  /** The parent that the element has in the finished tree; in parse5, the first one. */
+  /** The parent of the element in the finished tree; in parse5, the parent into which it is first inserted. */
   intendedParent: T['parentNode'];
   /** The form that the parser had open when it created the element, or null. */
   formElement: T['element'] | null;
@@ -106,7 +106,7 @@ export interface ParserOptions<T extends TreeAdapterTypeMap = DefaultTreeAdapter
   /** Whether nodes have locations, in UTF-16 code units; false by default. */
   sourceCodeLocationInfo?: boolean;
   treeAdapter?: TreeAdapter<T>;
-  /** Called for each error that parse5 has a name for, before the tree is built. Nodes have locations too. */
+  /** Called for each error that parse5 has a name for, before the tree is built. Nodes then have locations, too. */
   onParseError?: ((error: ParserError) => void) | null;
   /** The package's limits, which parse5 does not have. */
   limits?: Limits;

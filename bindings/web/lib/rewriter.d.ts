@@ -10,9 +10,9 @@ export interface ContentOptions {
 /** What handlers receive: valid until the handler returns or, if it is async, until its promise is settled. */
 interface Content {
   readonly removed: boolean;
-  /** Later calls insert after earlier ones. */
+  /** Inserts the content before the token or element, after that of earlier calls. */
   before(content: string, options?: ContentOptions): this;
-  /** Later calls insert before earlier ones. */
+  /** Inserts the content after the token or element, before that of earlier calls. */
   after(content: string, options?: ContentOptions): this;
   replace(content: string, options?: ContentOptions): this;
   remove(): this;
@@ -29,9 +29,9 @@ export interface Element extends Content {
   hasAttribute(name: string): boolean;
   setAttribute(name: string, value: string): this;
   removeAttribute(name: string): this;
-  /** Inserts after the start tag. Later calls insert before earlier ones. */
+  /** Inserts the content after the start tag, before that of earlier calls. */
   prepend(content: string, options?: ContentOptions): this;
-  /** Inserts before the end tag. */
+  /** Inserts the content before the end tag. */
   append(content: string, options?: ContentOptions): this;
   setInnerContent(content: string, options?: ContentOptions): this;
   /** Removes the tags but keeps the content between them. */
@@ -90,8 +90,8 @@ export interface RewriterOptions extends EncodingOptions {
 export class HTMLRewriter {
   constructor(options?: RewriterOptions);
   /**
-   * Registers handlers, which are called in this order. A selector must be decidable at the start tag; `:last-child` and `:has()`
-   * are not.
+   * Registers handlers, which are called in the order of registration. A selector must be decidable at the start tag;
+   * `:last-child` and `:has()` are not.
    * @throws SelectorError
    */
   on(selector: string, handlers: ElementHandlers): this;

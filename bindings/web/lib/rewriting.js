@@ -279,7 +279,7 @@ export function makeRewriter(library) {
         if (this.isCancelled) this.close();
       }
     }
-    // Waits if a handler may still use its token.
+    // Closes the page. While a handler may still use its token, this is left to later().
     cancel() {
       this.isCancelled = true;
       if (!this.isWaiting) this.close();

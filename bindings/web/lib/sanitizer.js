@@ -26,7 +26,10 @@ export class SanitizerError extends TypeError {
   }
 }
 
-/** Thrown by sanitize() if the text does not settle: parsing it again would change it every time. */
+/**
+ * Thrown by sanitize() if there is no text to return: parsing it again would change it every time or reach a limit, or one of the
+ * places cannot contain markup.
+ */
 export class SanitizeError extends Error {
   constructor(message) {
     super(message);
@@ -75,7 +78,7 @@ export function makeSanitizer(library) {
         return act(record.handle, instance);
       } finally {
         sanitizers.add(record);
-        // If no task ends, the garbage collector frees none.
+        // The engine frees the sanitizers of collected objects only between tasks, so a long task could create any number.
         if (sanitizers.size > MOST_NATIVE) {
           const [oldest] = sanitizers;
           forgotten.unregister(oldest);

@@ -37,7 +37,7 @@ export interface ParseError {
   column: number;
   /** Where the fault begins, in the units of the input: UTF-16 code units for a string, bytes for an array. */
   offset: number;
-  /** Where it ends; `offset` at the end of the input. */
+  /** Where it ends; equal to `offset` at the end of the input. */
   end: number;
   /** Where the Standard's algorithm reports the error, which may be after the fault: for comparing parsers. */
   reported: number;
@@ -50,7 +50,7 @@ export interface ParseError {
     /** From 1, in code points. */
     column: number;
     offset: number;
-    /** `offset` if the parser implied the element there. */
+    /** Equal to `offset` if the parser implied the element there. */
     end: number;
     /** What is there: '<div> is opened here'. Empty in the small module. */
     note: string;
@@ -204,7 +204,7 @@ export function sniff(bytes: Exclude<Input, string>, options?: EncodingOptions &
 export function decode(bytes: Exclude<Input, string>, label?: string): string;
 /** Returns the name of the encoding with that label; null if there is none. */
 export function encodingOf(label: string): string | null;
-/** Returns the encoding named by the value of a Content-Type header. */
+/** Returns the name of the encoding that the value of a Content-Type header names; null if it names none. */
 export function charsetOfContentType(value: string): string | null;
 /** Returns the editions in this module, the oldest first. */
 export function editions(): { date: string; covers: string }[];

@@ -132,7 +132,8 @@ export class Store {
     instance.storedBytes += this.bytes;
   }
 
-  // From now on, parsing the input again no longer gives this document (the given object), so it cannot be set aside.
+  // Returns the store for a change to `document`, the object that owns it. After the change, parsing the input again no longer
+  // gives this document, so it cannot be set aside.
   edit(document) {
     const store = this.native();
     if (store.recipe === null) return store;
@@ -258,7 +259,7 @@ export class Store {
     return this;
   }
 
-  // The words of a node, in their order.
+  // The words of a node.
   parent(id) { return this.i32[this.nodes + (id << 3)]; }
   first(id) { return this.i32[this.nodes + (id << 3) + 1]; }
   next(id) { return this.i32[this.nodes + (id << 3) + 2]; }

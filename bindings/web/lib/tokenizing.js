@@ -63,7 +63,7 @@ const identifiers = (publicId, systemId) => {
 
 export function makeTokenizer(library) {
   const encoder = new TextEncoder();
-  // An input; the type of its first piece tells whether it is text.
+  // An input; the type of its first piece determines whether it is text.
   class Reader extends partsOf(library, 'tokens_close') {
     constructor(options, by) {
       super();

@@ -17,7 +17,7 @@ export interface Place {
   endColumn: number;
   /** The offset in the units of the input: UTF-16 code units for a string, bytes for an array. */
   offset: number;
-  /** `offset` where the parser implied something. */
+  /** Equal to `offset` where the parser implied something. */
   end: number;
 }
 

@@ -1,3 +1,3 @@
 export * from 'parse5-classes';
-/** Compiles the module. In Node, Deno and Bun there is no need to call it: it does so when it is first needed. */
+/** Compiles the module. In Node, Deno and Bun, this is not needed: the module is compiled when it is first used. */
 export { init } from 'lockstep-html/parse5';

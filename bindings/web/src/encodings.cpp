@@ -31,7 +31,7 @@ LOCKSTEP_WEB(encoding_of) std::uint32_t encoding_of(std::uint32_t size) {
   const auto found = encoding::find(scratch_text(size));
   return found ? static_cast<std::uint32_t>(*found) + 1 : 0;
 }
-// Do the same for the value of a Content-Type header, and for a language.
+// Returns that number for the encoding that the value of a Content-Type header names.
 LOCKSTEP_WEB(charset_of) std::uint32_t charset_of(std::uint32_t size) {
   const auto found = charset_of_content_type(scratch_text(size));
   return found ? static_cast<std::uint32_t>(*found) + 1 : 0;

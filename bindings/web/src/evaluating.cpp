@@ -16,7 +16,7 @@ enum Choice : std::uint32_t { kExtensions = 1 << 0, kAnyNamespace = 1 << 1 };
 // The types that xpath_evaluate() can convert a value to; lib/evaluating.js has the same list.
 enum Wanted : std::uint32_t { kAny, kNodes, kString, kNumber, kBoolean, kFirstNode };
 
-// The prefixes for the next call of xpath(), and the variables for xpath_evaluate().
+// The prefixes for the next call to xpath(), and the variables for xpath_evaluate().
 struct Prefix {
   std::string prefix;
   Namespace name_space;

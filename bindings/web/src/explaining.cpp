@@ -19,8 +19,7 @@ struct Collected final : cli::Output {
 }  // namespace
 
 // Explains how the text in the buffer is parsed. Result: JSON ('lockstep help explain'). `first` and `count`
-// choose the steps; a `count` of 0 means all. `as_page` leaves out the parts that the page of `lockstep
-// explain` does not use.
+// choose the steps; a `count` of 0 means all.
 LOCKSTEP_WEB(explain)
 void explain(const Held* held, std::uint32_t size, std::uint32_t flags, std::uint32_t first,
              std::uint32_t count) {

@@ -65,7 +65,7 @@ std::uint32_t rendered_text(const Held* held, std::uint32_t node, std::uint32_t 
   Indexes in_text(text);
   Node of;
   std::optional<Indexes> in_node;
-  // The runs of a text node are in its order.
+  // The runs of a text node are in the order of its text.
   for (const RenderedRun& run : runs) {
     if (!in_node || run.node != of) in_node.emplace((of = run.node).data());
     words.insert(words.end(), {in_text.index_of(run.begin), in_text.index_of(run.end),

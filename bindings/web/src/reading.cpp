@@ -55,7 +55,7 @@ LOCKSTEP_WEB(shadow_root) std::uint32_t shadow_root(const Held* held, std::uint3
 LOCKSTEP_WEB(host) std::uint32_t host(const Held* held, std::uint32_t node) {
   return detail::DocumentAccess::tree(const_cast<Document&>(*held->document)).host(node);
 }
-// Returns bits: 0 closed, 1 delegates focus, 2 clonable, 3 serializable; the value 16 if it is a shadow root.
+// Returns bits: 0 closed, 1 delegates focus, 2 clonable, 3 serializable, 4 a shadow root; 0 for other nodes.
 LOCKSTEP_WEB(shadow_root_properties)
 std::uint32_t shadow_root_properties(const Held* held, std::uint32_t node) {
   const ShadowRootProperties* const properties = held->node(node).shadow_root_properties();

@@ -47,7 +47,7 @@ void rewriter_watch_document(RewriteReader* reader, std::uint32_t kinds) {
   reader->watch_document(static_cast<RewriteKinds>(kinds));
 }
 
-// Pass the first bytes of the scratch memory, and later the end of the page.
+// Pass the first bytes of the scratch memory, and later the end of the page, to the reader.
 LOCKSTEP_WEB(rewriter_write) void rewriter_write(RewriteReader* reader, std::uint32_t size) {
   reader->write(scratch_text(size));
 }
@@ -64,8 +64,8 @@ LOCKSTEP_WEB(rewriter_status) std::uint32_t rewriter_status(const RewriteReader*
   return static_cast<std::uint32_t>(reader->status());
 }
 
-// Returns the next token, 0 if more bytes are needed. Result, as words: its type, the number of the element,
-// and the indexes of the matching selectors.
+// Returns the next token; 0 if more bytes are needed, or at the end. Result, as words: the type of the token,
+// the number of the element, and the indexes of the matching selectors.
 LOCKSTEP_WEB(rewriter_next) RewriteToken* rewriter_next(RewriteReader* reader) {
   static std::vector<std::uint32_t> words;
   RewriteToken* const token = reader->next();
@@ -94,7 +94,7 @@ LOCKSTEP_WEB(token_state) std::uint32_t token_state(const RewriteToken* token) {
   return token->is_removed() | token->can_have_content() * 2u | token->is_last_in_text_node() * 4u |
          static_cast<std::uint32_t>(token->element_namespace()) << 8;
 }
-// Result: the attributes as JSON, with alternating names and values.
+// Result: the attributes as JSON, an array of [name, value].
 LOCKSTEP_WEB(token_attributes) void token_attributes(const RewriteToken* token) {
   std::string out = "[";
   for (const TokenAttributeView& attribute : token->attributes()) {

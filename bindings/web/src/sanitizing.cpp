@@ -254,7 +254,7 @@ std::uint32_t sanitize_text(Held* held, std::uint32_t size, std::uint32_t flags,
   return failed ? static_cast<std::uint32_t>(made.error) : 0;
 }
 
-// Result: what the last call of the two functions above removed, as JSON.
+// Result: what the last call to either of the two functions above removed, as JSON.
 LOCKSTEP_WEB(removals) void removals() { set_result(std::move(last_removals)); }
 
 }  // namespace lockstep::web

@@ -171,7 +171,7 @@ class Tokens {
   Names tags_, attributes_;
   std::vector<std::uint32_t> words_;
   std::string text_;
-  const Token* pending_ = nullptr;  // read, but not written before the next call of read()
+  const Token* pending_ = nullptr;  // read, but not written before the next call to read()
   std::uint64_t ascii_ = 0;         // the input is ASCII up to this byte
   // How far offset() has counted, from the start of the input.
   std::uint64_t bytes_ = 0, units_ = 0;
@@ -186,7 +186,7 @@ LOCKSTEP_WEB(tokens_open) Tokens* tokens_open(std::uint32_t flags) {
   return new (std::nothrow) Tokens(flags);
 }
 LOCKSTEP_WEB(tokens_close) void tokens_close(Tokens* tokens) { delete tokens; }
-// Pass the first bytes of the scratch memory, and later the end of the input.
+// Pass the first bytes of the scratch memory, and later the end of the input, to the reader.
 LOCKSTEP_WEB(tokens_write) void tokens_write(Tokens* tokens, std::uint32_t size) {
   tokens->write(scratch_text(size));
 }

@@ -1,5 +1,5 @@
 // Generated from spec/tokenizer.rules by the generator. Edit the rules, then run scripts/generate.
-// Derived: what the tokenizer takes at once, runs of characters and whole tags.
+// Derived: what the tokenizer reads at once, namely runs of characters and whole tags.
 #ifndef LOCKSTEP_GENERATED_PARSER_TOKENIZER_SCAN_H
 #define LOCKSTEP_GENERATED_PARSER_TOKENIZER_SCAN_H
 
@@ -43,8 +43,8 @@ inline constexpr ByteSet cdata_section{'\0', '\r', ']'};
 inline constexpr ByteSet processing_instruction_data{'\r', '>', '?'};
 }  // namespace runs
 
-// A whole tag, in the data state, by the rows that only look, remember and continue. Returns false, with
-// nothing done, when some other row is met: the states then start again.
+// Reads a whole tag in the data state, by the rows that only look, remember and continue. Returns false and
+// changes nothing if another row applies: the states then read the tag from its beginning.
 template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::scan_tag() {
   const char* p = input.here() + 1;  // after the <
@@ -283,7 +283,7 @@ emit:
   return emit_scanned(p);
 }
 
-// The bare end tag that ends text.
+// Reads the bare end tag that ends text.
 template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::scan_end_of_text() {
   const char* const p = scan.end_of_text(input.here());
@@ -292,7 +292,7 @@ bool Tokenizer<EditionData, Sink, build>::scan_end_of_text() {
   return emit_scanned(p);
 }
 
-// All rows that end a tag; its `>` is at `p`.
+// Performs the rows that end a tag, whose `>` is at `p`.
 template <class EditionData, class Sink, Build build>
 inline bool Tokenizer<EditionData, Sink, build>::emit_scanned(const char* p) {
   input.move_to(p);
@@ -315,8 +315,8 @@ inline bool Tokenizer<EditionData, Sink, build>::emit_scanned(const char* p) {
   return true;
 }
 
-// The doctype that nearly all pages have, `<!doctype html>`; `p` is after its `<!`. Returns false, with
-// nothing done, if it is another one.
+// Reads the doctype that nearly all pages have, `<!doctype html>`; `p` is after its `<!`. Returns false and
+// changes nothing for any other doctype.
 template <class EditionData, class Sink, Build build>
 bool Tokenizer<EditionData, Sink, build>::scan_doctype(const char* p) {
   // The residual of the rows of these states: DOCTYPE, before DOCTYPE name, DOCTYPE name.
@@ -330,8 +330,8 @@ bool Tokenizer<EditionData, Sink, build>::scan_doctype(const char* p) {
   return true;
 }
 
-// What a character reference in an attribute's value appends to the value; it begins before the current
-// character. Undecided where there would be a parse error.
+// Returns what a character reference in an attribute's value appends to the value. The reference begins
+// before the current character. Undecided where there would be a parse error.
 template <class EditionData, class Sink, Build build>
 ReferenceScan Tokenizer<EditionData, Sink, build>::scan_reference() {
   // character reference state, #character-reference-state

@@ -1,6 +1,6 @@
 // Generated from spec/tree/ by the generator. Edit the rules, then run scripts/generate.
 // Derived: lanes, rules specialized for the usual case, in which Stack::plain_current() is not null. A lane
-// checks what that leaves open before it changes anything. It returns false if a check fails, or if it has
+// checks all other conditions before it changes anything. It returns false if a check fails, or if it has
 // only done the part of the rule before the token is reprocessed; the rules do the rest.
 #ifndef LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
 #define LOCKSTEP_GENERATED_PARSER_TREE_LANES_H
@@ -1403,8 +1403,8 @@ bool TreeBuilder<EditionData, Tree, build>::take_start_tag_lane(TagToken& tag_to
   }
 }
 
-// For lanes after which the token is reprocessed in another mode. If it has a lane there, that lane takes it;
-// no mode is reached twice.
+// For lanes after which the token is reprocessed in another mode. If the token has a lane there, it takes
+// that lane; no mode is reached twice.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_start_tag_lane(TagToken& tag_token,
                                                                             Element current, Lane lane) {
@@ -1463,8 +1463,8 @@ bool TreeBuilder<EditionData, Tree, build>::take_end_tag_lane(NameId tag_name) {
   }
 }
 
-// For lanes after which the token is reprocessed in another mode. If it has a lane there, that lane takes it;
-// no mode is reached twice.
+// For lanes after which the token is reprocessed in another mode. If the token has a lane there, it takes
+// that lane; no mode is reached twice.
 template <class EditionData, class Tree, Build build>
 bool TreeBuilder<EditionData, Tree, build>::take_reprocessed_end_tag_lane(NameId tag_name, Lane lane) {
   begin_lane(tag_name);

@@ -1,5 +1,4 @@
-"""Random cases of a few words each, which meet in many orders that are rare in the walks from the
-witnesses."""
+"""Random cases of a few words each, in many orders that are rare in the walks from the witnesses."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ class RandomPages:
         self.chance = random.Random(seed)
 
     def markup(self, level: int, length: int) -> str:
-        """The markup in a script of that level; at level 0, in the page."""
+        """The markup that a script of that level writes; at level 0, the markup of the page."""
         chance = self.chance
         found: list[str] = []
         for _ in range(length):

@@ -8,7 +8,7 @@ attributes with a prefix), "odd-handlers" (event handlers that Chromium and the 
 data attributes with odd names, setDataAttributes), "hosts" (javascript: URLs with a host), "types" (values of wrong
 types), "javascript-urls" (the member of #12898).
 
-usage: generate.py [--seed N] [--count N] [--without FEATURE,...] > cases.ndjson"""
+usage: python3 -m lockstep_cases.random_cases.sanitizer [--seed N] [--count N] [--without FEATURE,...] > cases.ndjson"""
 
 from __future__ import annotations
 
@@ -461,7 +461,7 @@ class Generator:
         return [target if self.chance(0.7) else {"target": target} for target in targets]
 
     def config(self, mend: bool) -> Any:
-        """A configuration. With `mend`, what would make it invalid is mostly removed."""
+        """A configuration. With `mend`, most of what would make it invalid is removed."""
         if not mend and self.on("types") and self.chance(0.03):
             return self.pick([None, 1, True, "default", "", "safe", [], [1], 0.5])
         config: dict[str, Any] = {}

@@ -104,7 +104,8 @@ class Walk:
         return replaced(case, context=context)
 
     def in_select(self, case: Case) -> Case:
-        """The case with options around its pieces, one of which is copied into a selectedcontent element."""
+        """The case in a select element, with options between its pieces; one of the options may be copied
+        into a selectedcontent element."""
         parts = pieces(case.html)
         for _ in range(self.chance.randrange(2, 8)):
             parts.insert(self.chance.randrange(len(parts) + 1), self.chance.choice(OPTIONS))

@@ -42,7 +42,7 @@ NUMBERS = ("0", "1", "2", "3", "1.5", ".5", "-1", "4.", "10")
 
 
 class XPathGenerator:
-    """Each method returns an expression of a type, nested at most a given number of levels."""
+    """Each method returns an expression of one type; the deeper it is nested (`depth`), the simpler it is."""
 
     def __init__(self, seed: int) -> None:
         self.random = random.Random(seed)

@@ -167,7 +167,8 @@ class AuthoringEmitter(Emitter):
         return self.files
 
     def needed_attribute(self, selector: str) -> str:
-        """The last attribute that every selector of a list requires outside brackets; 0 if there is none."""
+        """The last attribute that every selector of a list requires outside parentheses; 0 if there is
+        none."""
         while (outside := re.sub(r"\([^()]*\)", "", selector)) != selector:
             selector = outside
         names = [re.findall(r"\[([\w-]+)", one) for one in selector.split(",")]
@@ -312,7 +313,7 @@ class AuthoringEmitter(Emitter):
         return found
 
     def handlers(self) -> list[str]:
-        """The event handlers of all elements, which attributes.tsv does not name."""
+        """The event handler attributes that attributes.tsv does not name; all elements have them."""
         named = {row.attribute for row in self.authoring.attributes}
         return [self.tables.attribute_cpp(name) for name in self.authoring.handlers if name not in named]
 

@@ -20,8 +20,8 @@ ADVANCE = call("input.advance")
 class DoctypeScanWriter:
     """Derives the residual of the rows for the characters of one doctype, one after the other.
 
-    They may create the token, set and append to its fields, and emit it in the data state. If any row does something else,
-    there is no such scan.
+    The rows may create the token, set and append to its fields, and emit it in the data state. If any row does something
+    else, there is no such scan.
     """
 
     ALLOWED = (
@@ -49,7 +49,7 @@ class DoctypeScanWriter:
         state, _ = self.following(self.row_of_keyword())
         if state is None:
             return []
-        skipped = len("<!" + KEYWORD)  # only this was done for the characters before
+        skipped = len("<!" + KEYWORD)  # the characters so far that only need to be skipped
         steps: list[Node] = []
         passed: list[str] = []
         for character in REST:

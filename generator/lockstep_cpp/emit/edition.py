@@ -129,7 +129,7 @@ class EditionPart:
         for name in sorted(spec.complements):
             add(f"not_in_set_{identifier(name)}", spec.sets[name].members, f"not in the set {name}", True)
         add("html_namespace", [], "every HTML element", True)
-        # Derived from the lanes: see lanes/.
+        # Derived from the lanes: see specialize/.
         add("plain", [("HTML", name) for name in self.lanes.excepted], "plain HTML elements", True)
         add("plain_foreign", sorted(self.lanes.foreign_excepted), "plain foreign elements", True)
         asked = self.sets_asked_of_the_stack()

@@ -37,8 +37,8 @@ class Function:
             yield from statement.uses()
 
     def calls(self, spec: Spec, seldom: bool | None = None) -> set[str]:
-        """The functions that this one calls. `seldom`: only those called in branches that are seldom taken,
-        or only the others."""
+        """The functions that this one calls; with `seldom`, only those called in branches that are seldom
+        taken (True), or only the others (False)."""
         found = set(self.rows)
         if seldom is not True:
             found |= {name for guard in self.guards for use in guard.every() for name in use.phrase.calls}
@@ -69,7 +69,7 @@ class Function:
 
 
 def mark_pure(spec: Spec, functions: list[Function]) -> None:
-    """Marks the functions that call only pure functions."""
+    """Marks the functions that return a value and call only pure functions."""
     pure = pure_names()
     calls = {function.name: function.calls(spec) for function in functions}
     grows = True

@@ -398,7 +398,7 @@ def wrap_text(text: str, width: int) -> list[str]:
 
 
 def sizes(values: Iterable[Value]) -> Iterator[tuple[Value, str]]:
-    """The parameters, and for a string the parameter that has its size."""
+    """Each parameter, with the name of the parameter that has its size if it is a string."""
     seen = False
     for value in values:
         yield value, f"{value.name}_size" if seen else "size"

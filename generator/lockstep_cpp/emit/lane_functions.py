@@ -141,7 +141,7 @@ class DerivedFunction:
 class LaneFunction(DerivedFunction):
     """The C++ of a lane."""
 
-    # Steps that no other step depends on; they come last unless that prevents a tail call.
+    # Steps that no other step depends on; they come first, so that the last step may be a tail call.
     ANY_TIME = {NOT_OK, ACKNOWLEDGED}
 
     def __init__(self, shape: lane_stage.Shape) -> None:

@@ -64,7 +64,7 @@ class ParserEmitter(Emitter):
     # --- Several editions as one
 
     def days_in(self, names_of: Callable[[EditionPart], list[str]]) -> dict[str, Days]:
-        """The days of each name that not all editions have; all names in the newest edition's order, then the
+        """The days of each name that not all editions have: the newest edition's names in its order, then the
         others."""
         names = dict.fromkeys(name for part in self.in_order for name in names_of(part))
         there = {
@@ -417,7 +417,7 @@ class ParserEmitter(Emitter):
         return "".join(f"{edition_test(days)} ? {rule} : " if days else rule for days, rule in versions)
 
     def variant_cases(self) -> list[tuple[list[str], list[str]]]:
-        """Lanes of end tags, with their return values: variants defined above."""
+        """Lanes of end tags, grouped by their return statements, which call the variants defined above."""
         cases: dict[tuple[str, ...], list[str]] = {}
         for name in self.shape_names:
             column = {
@@ -438,7 +438,7 @@ class ParserEmitter(Emitter):
         return [f"if constexpr ({edition_test(days)}) {cpp}" if days else cpp for days, cpp in versions]
 
     def reprocessed(self, kind: str) -> list[tuple[str, list[str]]]:
-        """Lanes after which the token is reprocessed, each with its return values."""
+        """Lanes after which the token is reprocessed, each with its return statements."""
         take = f"take_{kind.replace(' ', '_')}_lane({'tag_token' if kind == 'start tag' else 'tag_name'})"
         found = []
         for name in self.shape_names:
@@ -578,7 +578,8 @@ def foreign_targets(part: EditionPart) -> list[str]:
 
 
 def tag_feedback(part: EditionPart) -> tuple[tuple[tuple[str, ...], str], ...]:
-    """The effects of start tags, each with the tags that have it; the most frequent effect comes first."""
+    """The effects of start tags, each with the tags that have it; the effect of tags that no rule names comes
+    first."""
     names: dict[str, list[str]] = {feedback_cpp(derive.tag_feedback(part.spec, "*")): []}
     for tag in part.dispatch.tags:
         names.setdefault(feedback_cpp(derive.tag_feedback(part.spec, tag)), []).append(

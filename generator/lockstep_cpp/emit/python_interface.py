@@ -67,7 +67,7 @@ class PythonEmitter(Emitter):
 
     def with_options(self, name: str, indent: str, above: list[str]) -> Iterator[str]:
         """The lines with the options that replace a parameter such as `**parse_options`, which has a separate
-        line, below these lines."""
+        line; `above`: the lines before it."""
         start = max(at for at, text in enumerate(above) if "def " in text)
         if f"{indent}*," not in above[start:]:
             yield f"{indent}*,"
@@ -90,7 +90,8 @@ class PythonEmitter(Emitter):
     # --- Members that only convert their result
 
     def plain(self, table: str) -> Iterator[tuple[Function, str]]:
-        """The functions of a table without parameters that the class does not define, with their documentation."""
+        """The functions of a table that have no parameters and are not defined by the class, with their
+        documentation."""
         for header in self.interface.headers:
             if header.name != table:
                 continue

@@ -33,7 +33,7 @@ class Undecided(Exception):
 
 @dataclass(frozen=True)
 class Block:
-    """Lines, with a label if there is one and the comment above it."""
+    """Lines, with the comment above them, and their label if they have one."""
 
     label: str
     comment: str

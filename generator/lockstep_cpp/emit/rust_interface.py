@@ -203,7 +203,7 @@ class RustEmitter(Emitter):
         return "Document" if owner and f.receiver.type.how == "mut" else owner
 
     def method(self, f: Function, documentation: list[str]) -> list[str]:
-        """A method; None if its types need another form."""
+        """A method; empty if its types need another form."""
         assert f.receiver is not None
         owner, changes = f.receiver.type.name, f.receiver.type.how == "mut"
         passed = {

@@ -55,7 +55,7 @@ class SanitizerEmitter(Emitter):
         return self.files
 
     def group(self, algorithm: Algorithm) -> str:
-        """The class of an algorithm, by its file; none in other parts."""
+        """The class of an algorithm, by its file; empty in other parts."""
         return phrases.group_of(algorithm.location.file) if algorithm.part == "sanitizer" else ""
 
     def function(self, algorithm: Algorithm) -> Function:

@@ -49,7 +49,7 @@ class Writer:
         self.spec = spec
         self.observed = observed  # the code reports to an observer which branches it takes
         self.outcome = outcome  # the body is a mode's row, which returns an Outcome
-        self.returned = returned  # the body ends with a return without a value
+        self.returned = returned  # what a return without a value returns
         self.change = change  # replaces statements that are done differently
         self.tracks = False  # the code keeps the outcome of another row
         self.explains = False  # the code reports parts of conditions to an observer
@@ -85,7 +85,7 @@ class Writer:
         return lines
 
     def with_results(self, statements: list[Statement]) -> list[Statement]:
-        """Makes a row that processes the token using other rules and then returns return their result."""
+        """If a row processes the token using other rules and then returns, makes it return their result."""
         found: list[Statement] = []
         for statement in statements:
             ends = isinstance(statement, Jump) and statement.word == "return" and statement.value is None

@@ -89,14 +89,14 @@ FALSE_OF_BARE_END_TAG = {
 class Way:
     """What a row does in the scan, and where the scan continues."""
 
-    leaves: str = ""  # what to do when the name or field before it is left
+    leaves: str = ""  # what to do when the name or value before that is left
     steps: list[str] = of_dataclass(default_factory=list)
     consumes: bool = False  # the character that the row matched
     target: str = ""  # the label to jump to
     instead: str = ""  # replaces the jump
 
     def lines(self, leave: bool = True) -> list[str]:
-        """`leave`: whether to include what is done on leaving."""
+        """`leave`: whether to include what is done when the name or value is left."""
         if self.instead:
             return [self.instead]
         return [
@@ -108,7 +108,7 @@ class Way:
 
 
 class TagScanWriter:
-    """Derives one function that tokenizes a whole tag without leaving its registers.
+    """Derives one function that tokenizes a whole tag with its state in registers.
 
     It consists of those rows of a tag's states that only read the input, remember positions and continue. At
     any other row (a parse error, an upper-case letter), the function gives up without an effect, and the

@@ -146,7 +146,7 @@ def lower(name: str) -> str:
 
 
 def constant(name: str, members: list[str], brackets: str = "{}") -> str:
-    """A constant whose members fill lines."""
+    """A constant, with as many members on each line as fit."""
     lines = [""]
     for member in members:
         if len(lines[-1]) + len(member) + 2 > WIDTH:

@@ -446,7 +446,7 @@ class Evaluator(Elements):
         world.changed |= changes
 
     def pop(self, world: World) -> None:
-        """Pops an element, including what the runtime runs at each pop."""
+        """Pops the current node, and evaluates what the runtime runs at each pop."""
         element = self.top(world)
         world.stack.pop()
         world.popped.append(element)

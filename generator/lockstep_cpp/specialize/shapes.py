@@ -142,7 +142,7 @@ def find_lanes(
         if lane is not None or variants:
             lanes.by_rule[rule] = shape(kind, lane, rule, variants=variants)
     for mode, (white, other) in texts.items():
-        if mode == FOREIGN_CONTENT:  # it is not an insertion mode, and the current node is an HTML element
+        if mode == FOREIGN_CONTENT:  # it is not an insertion mode; lanes for text need an HTML element
             continue
         of_white = evaluator.lane("character", None, white.body)
         if of_white is None or of_white.reprocesses:
@@ -300,7 +300,7 @@ MOST_NAMES = {"start tag": 6, "end tag": 12}
 
 
 def names_in(evaluator: Evaluator, body: list[Statement], most_names: int) -> set[str]:
-    """The names of elements that a rule names, and the algorithms that it runs."""
+    """The names of elements that occur in a rule and in the algorithms that it runs."""
     found: set[str] = set()
     seen: set[str] = set()
     bodies = [body]

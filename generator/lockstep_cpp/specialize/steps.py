@@ -50,7 +50,7 @@ class Pop(Step):
 
 @dataclass(frozen=True)
 class Append(Step):
-    """Creates an element, inserts it in the current node and pushes it; a leaf is not pushed."""
+    """Creates an element, inserts it at the end of `parent` and pushes it; a leaf is not pushed."""
 
     parent: Node
     leaf: bool = False

@@ -13,11 +13,11 @@ ANY = "*"  # a name in no set of the rules
 
 
 class NoLane(Exception):
-    """The rule cannot have a lane."""
+    """Raised if the rule cannot have a lane."""
 
 
 class NeedsAnswer(Exception):
-    """The evaluation needs a guard."""
+    """Raised if the evaluation needs the result of a guard that has none yet."""
 
 
 # The parameters of lanes other than CURRENT.
@@ -78,7 +78,7 @@ Value = Known | NodeOf | Null | Place | Target | Opaque | Name | bool
 TOKEN = Opaque(TAG_TOKEN)
 TAG_NAME = Opaque(Variable("tag_name"))
 DATA = Opaque(Variable("data"))
-# In a fragment: an element that is not on the stack, and its root if that is not the current node.
+# In a fragment: the context element, which is not on the stack, and the root, if it is not the current node.
 CONTEXT_ELEMENT = Known(None, call("state.fragment_context_element"))
 FIRST = Known("html", call("stack.first"))
 
@@ -172,7 +172,7 @@ class Break(Exception):
 
 
 class Reprocess(Exception):
-    """The token is processed again, using the rules for the current insertion mode."""
+    """Raised where the token is processed again, using the rules for the current insertion mode."""
 
 
 NODE_OF = "node_of"

@@ -207,7 +207,8 @@ def has_definition(p: Any, token: Any, namespace: str, parent: Node | None) -> b
 
 @means(phrases.BEGIN_CUSTOM_ELEMENT)
 def begin_custom_element(p: Any) -> None:
-    """For the host: nothing may be written in the meantime, and reactions are collected."""
+    """For the host: until the element has been created, nothing may be written, and reactions are
+    collected."""
     note(p, "begin custom element")
 
 

@@ -16,4 +16,4 @@ means_nothing(
 
 
 class CannotOccur(Exception):
-    """A token occurred that cannot occur according to the rules."""
+    """Raised if a token occurs that, according to the rules, cannot occur."""

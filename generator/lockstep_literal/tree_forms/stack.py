@@ -30,7 +30,7 @@ def push(p: Any, element: Element) -> None:
 
 @means(phrases.POP)
 def pop(p: Any) -> None:
-    """If the node is an option element, then runs what follows from its having been popped."""
+    """Pops the current node, and runs its popped steps, which do something only for an option element."""
     p.run("run_the_popped_steps_of", p.stack.pop())
 
 

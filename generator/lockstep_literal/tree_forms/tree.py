@@ -1,4 +1,4 @@
-"""Changes of the tree, templates and shadow roots, and loops over nodes."""
+"""Changes to the tree, templates and shadow roots, and loops over nodes."""
 
 from __future__ import annotations
 
@@ -187,13 +187,13 @@ def ancestors(p: Any, node: Node) -> Iterator[Node]:
 
 @means(phrases.ANCESTORS_IN)
 def ancestors_in(p: Any, element: Node, name: str) -> Iterator[Node]:
-    """From the parent upwards; all others are skipped."""
+    """From the parent upwards; elements that are not in the set are skipped."""
     return (node for node in element.ancestors() if p.in_set(node, name))
 
 
 @means(phrases.DESCENDANTS_IN)
 def descendants_in(p: Any, node: Node, name: str) -> list[Node]:
-    """The descendants with that name in tree order, as they are at the beginning."""
+    """The inclusive descendants in that set, in tree order, as they are at the beginning."""
     return [below for below in (node, *node.descendants()) if p.in_set(below, name)]
 
 

@@ -13,7 +13,7 @@ from .symbol import frozen
 
 @dataclass(eq=False)
 class KnownAlgorithm:
-    """An algorithm of spec/, identified by its words there. `check_spec` reports any that the rules no longer
+    """An algorithm of spec/, identified by its words there. `note_uses` finds any that the rules no longer
     have."""
 
     words: str

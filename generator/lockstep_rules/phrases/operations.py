@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Properties:
-    """Without properties, an operation may change anything and read the token."""
+    """The properties of an operation. One without properties may change anything and read the token."""
 
     # It only reads. An algorithm that calls only pure operations is marked as pure: the compiler may then
     # report it to an observer early, or once where it runs twice.

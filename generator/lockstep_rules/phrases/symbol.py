@@ -15,8 +15,8 @@ FIELD = "the field"
 
 
 class InLane(Enum):
-    """What a lane (lanes/) does with a statement. A rule has no lane if a statement in it has none of these
-    values, unless the evaluation knows what the statement does."""
+    """What a lane (lockstep_cpp/specialize/) does with a statement. A rule has no lane if a statement in it
+    has none of these values, unless the evaluation knows what the statement does."""
 
     NOTHING = "it has no effect under the assumptions, where no host runs scripts"
     KEEP = "the lane runs it: it does not read the token or change the stack of open elements"
@@ -36,7 +36,7 @@ class Symbol:
     type: str = ""  # the type of an expression or of a loop's items
     negated: str = ""  # for a condition: the words of its negation, if rules use it
     in_lane: InLane | None = None
-    assumed: bool | None = None  # what a lane may assume about a condition: see lanes/
+    assumed: bool | None = None  # what a lane may assume about a condition: see specialize/
     # The parser state that it reads or writes, in words; None: unknown. Two phrases without common state
     # commute. Parse errors read the position, which only consuming changes, and are ordered by it. FIELD
     # stands for the field in the hole.

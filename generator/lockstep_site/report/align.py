@@ -146,7 +146,8 @@ def pieces(marked: Marked, body: int) -> list[Piece]:
 
 
 def by_row(marked: Marked, body: int) -> tuple[list[str], dict[str, list[list[str]]], dict[str, list[Piece]]]:
-    """A state's function split into rows: its head, then for each branch its places in the function."""
+    """A state's function split into rows: its head, and for each branch its places in the function, as lines
+    and as pieces."""
     lines = marked.lines
     starts: list[tuple[int, str]] = []
     for index in range(body, len(lines)):

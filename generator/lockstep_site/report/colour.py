@@ -142,7 +142,8 @@ def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
 
 
 def paint_rule(line: RuleLine, linker: Linker, part: str, who: tuple[str, str], head: str = "") -> Markup:
-    """`head`: the state, the mode of a row's first line, or the block of a heading."""
+    """A line of the rules as HTML. `head`: “state” or “mode” for the first line of a row, “block” for the
+    heading of a block."""
     text = line.text
     if line.comment:
         return painted(text, [Span(0, len(text), "co")])
@@ -211,7 +212,7 @@ KEYWORDS = set(
 
 
 def paint_cpp(line: str, linker: Linker, own: str = "") -> Markup:
-    """`own`: the function's own name, which is not linked."""
+    """A line of C++ as HTML. `own`: the function's own name, which is not linked."""
     spans: list[Span] = []
     for match in CPP.finditer(line):
         kind, word = str(match.lastgroup), match[0]

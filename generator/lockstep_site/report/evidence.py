@@ -60,8 +60,8 @@ class Held:
 
 @dataclass
 class Evidence:
-    """By edition and outcome: a branch's name, with “:no” if its condition is false. Empty until something
-    has been measured."""
+    """What is known by edition and outcome: a branch's name, with “:no” if its condition is false. Empty
+    until something has been measured."""
 
     counts: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)  # and by source
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source

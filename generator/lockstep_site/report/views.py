@@ -196,8 +196,8 @@ class Views:
     # --- Addresses ------------------------------------------------------------------------------------------------
 
     def branch_ids(self) -> dict[tuple[str, str], str]:
-        """Ids by edition and branch. The newest edition's branch has the plain name; if an older edition uses
-        that name for another place, its date is appended."""
+        """Ids by edition and branch. The default edition's branch has the plain name; the branch of another
+        edition has its date appended, unless both its name and its place are the same."""
         found: dict[tuple[str, str], str] = {}
         default = self.sources.default
         places = {b.name: b.location for b in self.sources.branches(default)}
@@ -627,7 +627,7 @@ def part_of(block: Block) -> str:
 
 
 def few_labels(lines: list[str]) -> list[str]:
-    """Drops lines that are labels for single letters of the alphabet."""
+    """Shortens long runs of labels for single characters to the first and the last."""
     found: list[str] = []
     run: list[str] = []
     for line in [*lines, ""]:

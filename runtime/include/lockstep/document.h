@@ -51,13 +51,13 @@ class AttributeRange;
 enum class [[nodiscard]] DomError : std::uint8_t{
     none,                     // the change was made
     hierarchy_request,        // the parent cannot contain such a node, or the node would contain itself
-    not_found,                // the reference is not a child of the parent, or the node has no parent
+    not_found,                // a reference that is not the parent's child, or a missing parent or attribute
     wrong_document,           // a null node, one of another Document, or one that another Document adopted
     invalid_character,        // a name or a token that the DOM does not allow
     invalid_node_type,        // a node that has no attributes, no data or no children
-    no_modification_allowed,  // markup inserted next to a child of the Document node, or in its place
+    no_modification_allowed,  // markup that would have no parent, or the Document node as its parent
     namespace_mismatch,       // a prefix that does not belong to the namespace: "NamespaceError"
-    not_supported,            // an attribute in a namespace, with a name that the parser never creates
+    not_supported,            // a name that no parser creates in that namespace, or renaming a `template`
     quota_exceeded,           // markup that reaches a limit: see Limits
 };
 
@@ -129,13 +129,13 @@ class LOCKSTEP_EXPORT Node {
   NodeType type() const { return record().type; }
   bool is_element() const { return type() == NodeType::element; }
 
-  // The node's neighbors in the tree; null if there is none.
+  // The node's neighbors in the tree; null if the node has no such neighbor.
   Node parent() const { return at(record().parent); }
   Node first_child() const { return at(record().first_child); }
   Node last_child() const { return is_null() ? Node() : at(tree_->last_child(id_)); }
   Node next_sibling() const { return at(record().next); }
   Node previous_sibling() const { return is_null() ? Node() : at(tree_->previous_sibling(id_)); }
-  // The nearest following and preceding sibling that is an element; null if there is none. O(nodes passed)
+  // The nearest following and the nearest preceding sibling that is an element, or null. O(nodes passed)
   // https://dom.spec.whatwg.org/#interface-nondocumenttypechildnode
   Node next_element_sibling() const;
   Node previous_element_sibling() const;
@@ -151,7 +151,7 @@ class LOCKSTEP_EXPORT Node {
   // Whether `other` is this node or one of its descendants(). O(depth)
   // https://dom.spec.whatwg.org/#dom-node-contains
   bool contains(Node other) const;
-  // Whether the node is in its Document, including its shadow roots. O(depth)
+  // Whether the node is in the tree of its Document, including shadow roots. O(depth)
   // https://dom.spec.whatwg.org/#connected
   bool is_connected() const;
 
@@ -181,7 +181,8 @@ class LOCKSTEP_EXPORT Node {
   std::optional<std::string_view> attribute(Namespace attribute_namespace, std::string_view local_name) const;
   // The contents of a `template` element: a document_fragment. Null for other nodes.
   Node template_contents() const { return is_null() ? Node() : at(tree_->template_contents(id_)); }
-  // The shadow root that a declarative template attached, a document_fragment; null if there is none.
+  // The shadow root that a declarative template attached to the element, a document_fragment; null if the
+  // element has no shadow root.
   Node shadow_root() const { return is_null() ? Node() : at(tree_->shadow_root(id_)); }
 
   // The data of a text node, a comment or a processing instruction, in UTF-8; empty for other nodes.
@@ -249,7 +250,7 @@ class LOCKSTEP_EXPORT Node {
   // CSS selectors, as in browsers. These functions are defined in lockstep/selector.h, which
   // lockstep/lockstep.h includes. Each call parses the selector: if you use a selector often, with namespace
   // prefixes, or from an untrusted source, parse it with Selector::parse(). The functions of Selector with
-  // the same names have more details.
+  // the same names are documented in more detail.
   //
   // Returns the descendants that match. An invalid selector selects nothing; Selection::error() returns the
   // reason.
@@ -272,11 +273,11 @@ class LOCKSTEP_EXPORT Node {
   // https://dom.spec.whatwg.org/#concept-id
   std::string_view id() const { return attribute("id").value_or(std::string_view()); }
   // Returns the form owner of a button, fieldset, input, object, output, select, textarea or img element, or
-  // null. It is the form that the element's `form` attribute names; otherwise the form with which the parser
-  // associated the element, which need not be an ancestor, as in `<table><form><tr><td><input>`; otherwise
-  // the nearest `form` ancestor. The parser's association ends when the element and the form are moved apart,
-  // even if the parser moves them. Returns null for other elements, including custom elements. O(depth);
-  // O(nodes of the tree) with a `form` attribute
+  // null. If a connected element other than img has a `form` attribute, it is the form with that ID, or null.
+  // Otherwise, it is the form with which the parser associated the element, which need not be an ancestor, as
+  // in `<table><form><tr><td><input>`; or else the nearest `form` ancestor. The parser's association ends
+  // when the element and the form are moved apart, even if the parser moves them. Returns null for other
+  // elements, including custom elements. O(depth); O(nodes of the tree) with a `form` attribute
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   Node form_owner() const;
   // Whether `name` is one of the element's classes, which are the parts of its `class` attribute separated by
@@ -337,11 +338,11 @@ class LOCKSTEP_EXPORT Node {
   NodePosition position() const;
   // Returns the offset in the input, in bytes, of the character of a text node that is at byte `text_offset`
   // of data(). For a character that was written as a character reference, this is the offset of its "&";
-  // data().size() gives the end of the text. Returns nullopt if position() has no range or has_gaps, if
+  // data().size() gives the end of the text. Returns nullopt if position() has no range or has gaps, if
   // `text_offset` is beyond the end, if the text was changed after parsing, and for other nodes. O(text)
   std::optional<std::uint64_t> source_offset(std::size_t text_offset) const;
   // Like source_offset(), but for several offsets: returns one result for each offset, or an empty vector if
-  // any of them has none. O(text + offsets * log(text))
+  // source_offset() returns nullopt for any of them. O(text + offsets * log(text))
   std::vector<std::uint64_t> source_offsets(std::span<const std::size_t> text_offsets) const;
   // Returns the positions of the attributes, in the order of attribute(index). The function reads the start
   // tag again and, for `html` and `body`, later start tags that added attributes. An attribute that was set
@@ -456,8 +457,8 @@ class LOCKSTEP_EXPORT Document {
   // Returns the line and column of the byte of the input at that offset, counted as in errors. An offset past
   // the end gives the position of the end. A byte that does not become text, such as a byte of a byte order
   // mark, has the position of what follows it. O(log input). The first call builds an index in O(input),
-  // which takes 24 bytes of memory per 1024 bytes of input. Requires ParseOptions::positions; without it, the
-  // offset counts bytes of the UTF-8 text.
+  // which takes 24 bytes of memory per 1024 bytes of input. Without ParseOptions::positions, the offset
+  // counts bytes of the UTF-8 text instead.
   LineColumn line_column(std::uint64_t offset) const;
   // Deleted: their results would dangle. Keep the Document in a variable.
   Node root() const&& = delete;
@@ -583,8 +584,8 @@ class LOCKSTEP_EXPORT Document {
   // source. O(attributes)
   DomError rename_attribute(Node element, std::string_view qualified_name, std::string_view new_name);
   // Gives an element another local name, in the same namespace. Unlike a new element in its place, the
-  // element keeps its identity and position. Fails with DomError::not_supported if the old or the new name is
-  // `template`, because a template has contents. O(name)
+  // element keeps its identity and position. Fails with DomError::not_supported for an HTML element if the
+  // old or the new name is `template`, because a template has contents. O(name)
   DomError rename_element(Node element, std::string_view local_name);
   // Add, remove or toggle a token of Node::token_list(). The attribute is rewritten with one space between
   // tokens; it is not created for an empty set. The functions fail with DomError::invalid_character for a

@@ -46,7 +46,8 @@ struct EditedSource {
   std::string message;                            // the error as a sentence; empty if there is a result
   // If there is an error: the offset in the source of the node whose edit cannot be written, if it is known.
   std::optional<std::uint64_t> offset;
-  // What was replaced, in order, without overlaps. All other bytes are the same in the source and the result.
+  // What was replaced, in the order of the source, without overlaps. All other bytes are the same in the
+  // source and the result.
   std::vector<SourceChange> changes;
   // Whether there is a result.
   explicit operator bool() const { return error == SourceEditError::none; }

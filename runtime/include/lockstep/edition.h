@@ -30,7 +30,7 @@ struct EditionInfo {
 LOCKSTEP_EXPORT std::span<const EditionInfo> editions();
 
 // Returns the edition with that date (in the form of EditionInfo::date), or the newest one for "living";
-// nullopt if there is none.
+// nullopt if this build has no such edition.
 LOCKSTEP_EXPORT std::optional<Edition> find_edition(std::string_view date);
 
 // Returns the date of the edition (YYYY-MM-DD); empty if this build does not have the edition. A static

@@ -74,7 +74,7 @@ struct MainContent {
 LOCKSTEP_EXPORT MainContent main_content(const Document& document, const MainContentOptions& options = {});
 
 // Returns a new document whose `body` contains copies of the nodes, inside copies of the elements around
-// them: lists stay lists, and table rows are in a table. Closed `details` elements are open; with scripting,
+// them: lists stay lists, and table rows are in a table. All `details` elements are open; with scripting,
 // `noscript` and `canvas` are empty. If there are no nodes, the document contains PageFacts::body in a
 // paragraph. O(nodes and ancestors copied)
 LOCKSTEP_EXPORT Document main_document(const MainContent& content);

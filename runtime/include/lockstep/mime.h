@@ -42,7 +42,7 @@ LOCKSTEP_EXPORT std::optional<MimeType> extract_mime_type(std::string_view conte
 inline constexpr std::size_t kResourceHeaderBytes = 1445;
 
 // Returns the essence of the type that a browser assigns to a resource it navigates to. The type is
-// determined by the value of the Content-Type header (nullopt: there is none) or, if that is not a valid
+// determined by the value of the Content-Type header (nullopt: no such header) or, if that is not a valid
 // type, by the bytes. `bytes` is the beginning of the resource, without transfer and content codings; the
 // first kResourceHeaderBytes are enough. "text/html" means that the resource is HTML.
 // https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm, without the signatures of MP4, WebM and

@@ -31,7 +31,7 @@ namespace lockstep {
 // after each block; they also check the limits on nodes and memory while creating nodes. The parser stops
 // after the block, or after the token, that reached the limit. SinkParser does the same for its tree. A
 // ScriptingParser also checks the limits at the end of each script and of each text that a script writes, so
-// its result depends on the pieces.
+// its result depends on how the input is split.
 //
 // When an allocation fails, a library compiled with exceptions returns Status::out_of_memory and the tree as
 // it is, without closing the open elements. std::bad_alloc is still thrown by the constructors of parsers; by
@@ -64,7 +64,7 @@ struct Limits {
   // memory that one block of text needs: at most a tenth of the limit plus 1 MiB. So that the limit has the
   // same effect however the input is passed, borrowed text counts as if it were copied, and parse_bytes()
   // counts what a BytesParser would keep. For a SinkParser, the tree does not count. The pieces that you pass
-  // to write() do not count either; text that is not parsed is not copied.
+  // to write() do not count either: the parser copies them block by block, only as far as it parses them.
   std::size_t memory_bytes = 0;
   // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to determine what
   // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser).
@@ -177,12 +177,12 @@ struct EncodingOptions {
   // from there on are well-formed UTF-8. It is also UTF-8 if more than two thirds of the sequences among the
   // first 1024 non-ASCII bytes, within kDetectionBytes bytes from there on, are well-formed: a page with a
   // few ill-formed bytes is still UTF-8. A parser whose input arrives in pieces parses the ASCII text and
-  // then waits for these bytes, so the result does not depend on the pieces. A `meta` that is found before
-  // the first non-ASCII byte ends the detection. The Standard lets a user agent detect encodings (step 8),
-  // browsers do so for local files, and most pages without a declaration are UTF-8. This option is therefore
-  // on by default; the confidence is tentative. When off, such input is decoded with default_encoding, as
-  // browsers do for pages from the network. Ignored if default_encoding is UTF-16BE/LE, ISO-2022-JP or
-  // replacement, in which bytes that look like ASCII may mean something else.
+  // then waits for these bytes, so the result does not depend on how the input is split. A `meta` that is
+  // found before the first non-ASCII byte ends the detection. The Standard lets a user agent detect encodings
+  // (step 8), browsers do so for local files, and most pages without a declaration are UTF-8. This option is
+  // therefore on by default; the confidence is tentative. When off, such input is decoded with
+  // default_encoding, as browsers do for pages from the network. Ignored if default_encoding is UTF-16BE/LE,
+  // ISO-2022-JP or replacement, in which bytes that look like ASCII may mean something else.
   bool detect_utf_8 = true;
   // Detect legacy encodings: `options.detect_legacy = legacy_detector()`. This applies if the non-ASCII bytes
   // that detect_utf_8 examines are not UTF-8, whether or not detect_utf_8 is on. In all other respects, it
@@ -299,7 +299,7 @@ struct JsonOptions {
 };
 
 // Which characters to keep in names. The editions of XML 1.0 differ: the fifth allows most of Unicode. The
-// earlier ones, which expat and therefore Python follow, allow only the letters of 1996.
+// earlier ones, which expat and therefore Python follow, allow only letters that Unicode had in 1996.
 enum class XmlNames : std::uint8_t {
   // ASCII and letters of common scripts: a subset of what all editions allow.
   every_edition,

@@ -68,7 +68,7 @@ class LOCKSTEP_EXPORT Parser {
   // or reset.
   Document finish();
 
-  // The document so far, to be read between calls of write(). It contains everything that the input so far
+  // The document so far, to be read between calls to write(). It contains everything that the input so far
   // determines: all complete tags, and all text except what may still change (the last bytes of an incomplete
   // character, a carriage return, a character reference, and text in a table). Its status is ok, or the
   // reason why the parse ended; errors and positions are available after finish(). The Document stays valid
@@ -84,7 +84,7 @@ class LOCKSTEP_EXPORT Parser {
   // the result does not depend on how the input is split. Call stop_when() before the first write(); later
   // calls have no effect. The predicate is called with this parser. It may read document(), but must not call
   // non-const functions. Every tag, comment and doctype ends with a ">"; a ">" can also occur in text,
-  // attribute values and the like. Each ">" costs one call of the predicate; without a predicate, there is no
+  // attribute values and the like. Each ">" costs one call to the predicate; without a predicate, there is no
   // cost.
   //
   //   parser.stop_when([](const lockstep::Parser& at) { return bool(at.document().body()); });

@@ -99,10 +99,10 @@ class LOCKSTEP_EXPORT RewriteToken {
   // Whether the element can have contents: false for a void element (`img`) and for a foreign element closed
   // by "/>".
   bool can_have_content() const;
-  // prepend() inserts content after the start tag, append() before the end of the element. Later calls of
-  // prepend() insert before the content of earlier calls, later calls of append() after it. At the end of the
-  // page, append() adds content to the page. Both return false if the element cannot have contents, and for
-  // text that would end a raw text element that contains it ("</script").
+  // prepend() inserts content after the start tag, append() before the end of the element. Each call to
+  // prepend() inserts its content before that of earlier calls, each call to append() after it. At the end of
+  // the page, append() adds content to the page. Both return false if the element cannot have contents and,
+  // in a raw text element such as `script`, for text that contains "</" or "<!--".
   bool prepend(std::string_view content, ContentType type = ContentType::text);
   bool append(std::string_view content, ContentType type = ContentType::text);
   // Replaces the contents; no handler sees the old contents. Returns false under the same conditions.
@@ -161,7 +161,7 @@ struct DocumentHandlers {
   RewriteHandler doctype = {};   // the doctype that is in the tree
   RewriteHandler comments = {};  // all comments
   RewriteHandler text = {};      // all text, in pieces
-  RewriteHandler end = {};       // once, when everything has been written
+  RewriteHandler end = {};       // called once, after everything else has been written
 };
 
 // Rewrites a page that arrives in pieces, by the rules of an edition: tokens, elements and matches are the
@@ -205,9 +205,9 @@ class LOCKSTEP_EXPORT Rewriter {
   //
   // If a `meta` after these bytes names another encoding, the bytes after the `meta` are decoded in that
   // encoding. The Standard would parse the page again. A Rewriter has already written the bytes before the
-  // `meta`; only what handlers saw of them may have been wrong, and only if it was not ASCII:
-  // EncodingUsed::parsed_again is then set. Content that is inserted before the encoding is certain is
-  // written in ASCII, so its meaning does not change.
+  // `meta`; only what handlers saw of them may have been wrong, and only if these bytes are not all ASCII:
+  // EncodingUsed::parsed_again is set in that case. Content that is inserted before the encoding is certain
+  // is written in ASCII, so its meaning does not change.
   const EncodingUsed& encoding() const;
   // The number of tokens that were longer than RewriterOptions::token_bytes.
   std::uint64_t skipped_tokens() const;
@@ -219,7 +219,7 @@ class LOCKSTEP_EXPORT Rewriter {
 // The kinds of tokens that RewriteReader::watch() requests: one of these, or several combined with `|`.
 enum class RewriteKinds : std::uint8_t {
   none = 0,
-  elements = 1,  // start tags
+  elements = 1,  // start tags; only for watch()
   text = 2,
   comments = 4,
   doctype = 8,  // only for watch_document()
@@ -267,7 +267,7 @@ class LOCKSTEP_EXPORT RewriteReader {
   // Ends the page.
   void finish();
   // Returns the next token, after writing the tokens before it. Returns null when more bytes are needed, or
-  // at the end. The token stays valid until the next call.
+  // at the end. The token stays valid until next() is called again.
   RewriteToken* next();
   // Returns what has been written since the last call. Once next() has returned null, this includes
   // everything up to the end of the input so far.

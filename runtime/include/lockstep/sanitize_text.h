@@ -51,8 +51,8 @@ struct SanitizeTextOptions {
   // How many times the text may be changed, after it is first sanitized, until parsing it again changes
   // nothing. 0: the text is not parsed again, so it may be unsafe when a browser parses it.
   std::size_t max_rounds = 4;
-  // Like SanitizeOptions::on_removal. Called for everything that is removed from the input, but not for what
-  // is removed when the text is parsed again.
+  // Like SanitizeOptions::on_removal. Called for everything that the configuration removes from the input,
+  // but not for what the members above remove, nor for what is removed when the text is parsed again.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
   void* removal_user_data = nullptr;
 

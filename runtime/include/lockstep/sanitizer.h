@@ -94,7 +94,7 @@ enum class Unmentioned : std::uint8_t {
   removed,  // as for a configuration that is passed directly to setHTML() or parseHTML()
 };
 
-// Why a configuration is invalid: where the Web throws a TypeError.
+// Why a configuration is invalid; the Web throws a TypeError in this case.
 struct SanitizerError {
   std::string message;      // “elements and removeElements exclude each other”
   std::string path;         // where, as in JSON: elements[3].attributes[1]; empty: the whole configuration
@@ -184,7 +184,7 @@ class LOCKSTEP_EXPORT Sanitizer {
   bool allow_element(SanitizerElement element);
   // Removes the element and its children. https://html.spec.whatwg.org/#dom-sanitizer-removeelement
   bool remove_element(SanitizerElement element);
-  // Removes the element but keeps its children. Has no effect for `html`, `svg svg` and `math math`.
+  // Removes the element but keeps its children. Has no effect for `html`, SVG `svg` and MathML `math`.
   // https://html.spec.whatwg.org/#dom-sanitizer-replaceelementwithchildren
   bool replace_element_with_children(SanitizerElement element);
   // Keeps the attribute on every element. https://html.spec.whatwg.org/#dom-sanitizer-allowattribute
@@ -196,7 +196,7 @@ class LOCKSTEP_EXPORT Sanitizer {
   // Keeps all `data-` attributes, or only those that are listed. Has no effect without `attributes`.
   // https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes
   bool set_data_attributes(bool allow);
-  // Keeps javascript: URLs in attributes that navigate, or removes these attributes.
+  // Keeps attributes that navigate to javascript: URLs, or removes them.
   // https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls
   bool set_javascript_urls(bool allow);
   // Keeps processing instructions with that target.
@@ -205,7 +205,7 @@ class LOCKSTEP_EXPORT Sanitizer {
   // Removes processing instructions with that target.
   // https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
   bool remove_processing_instruction(std::string target);
-  // Removes everything that the safe functions remove whatever the configuration: elements that run scripts
+  // Makes this Sanitizer remove everything that the safe functions always remove: elements that run scripts
   // or load documents, event handlers, and javascript: URLs.
   // https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
   bool remove_unsafe();
@@ -242,11 +242,11 @@ class LOCKSTEP_EXPORT SanitizerResult {
 // When disallowed content is removed. The code of while_parsing is linked only into programs that name it.
 class SanitizeMethod {
  public:
-  // The tree is built and then filtered: the Standard as merged.
+  // The tree is built and then filtered, as the Standard specifies.
   static const SanitizeMethod filter_tree;
-  // The tree builder never inserts disallowed content: the Standard's open pull request 12756, which Chromium
-  // follows. The two methods have different results where misnested markup involves removed elements, and for
-  // declarative shadow roots.
+  // The tree builder never inserts disallowed content, as in the Standard's open pull request 12756, which
+  // Chromium follows. The two methods have different results where misnested markup involves removed
+  // elements, and for declarative shadow roots.
   static const SanitizeMethod while_parsing;
   // Whether both are the same method.
   friend bool operator==(SanitizeMethod, SanitizeMethod) = default;

@@ -31,10 +31,10 @@ class ScriptHost {
   virtual void perform_microtask_checkpoint() {}
   // Called after the end tag of an HTML `script`:
   // https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. The host may run the
-  // script immediately; the script may then call document.write(), which is ScriptingParser::insert(). The
-  // host may also make the script the pending parsing-blocking script, run it later, or not run it at all. A
-  // script that is not connected runs when it becomes connected; the parser does not report when the adoption
-  // agency algorithm inserts it again.
+  // script immediately; the script may then call document.write(), which ScriptingParser::insert()
+  // implements. The host may also make the script the pending parsing-blocking script, run it later, or not
+  // run it at all. A script that is not connected runs when it becomes connected; the parser does not report
+  // when the adoption agency algorithm inserts it again.
   virtual void prepare_script(Node script) = 0;
   // #scriptForeignEndTag: called after the end tag of an SVG `script`. Text that the script writes is parsed
   // after the script has ended.

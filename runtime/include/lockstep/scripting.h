@@ -65,10 +65,10 @@ class LOCKSTEP_EXPORT ScriptingParser {
   // Continues parsing if what blocked the parser is ready; otherwise does nothing.
   ParserState resume();
 
-  // document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of
-  // it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call
-  // this from host functions that run scripts. Inserts nothing and returns false if the insertion point is
-  // undefined, in the constructors of custom elements (the host maintains the
+  // Implements document.write(): inserts text just before the insertion point (#insertion-point), and parses
+  // as much of it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes
+  // each. Call this from host functions that run scripts. Inserts nothing and returns false if the insertion
+  // point is undefined, in the constructors of custom elements (the host maintains the
   // throw-on-dynamic-markup-insertion counter), and in the reactions of customized built-in elements. In
   // custom_element_inserted() of other custom elements, the text is parsed before the element is on the stack
   // of open elements. O(text + text parsed), plus up to 16 KB once for each script.
@@ -84,11 +84,11 @@ class LOCKSTEP_EXPORT ScriptingParser {
   // knows the base URL of the document. O(open elements and their ancestors)
   std::optional<SpeculativeStart> speculative_start() const;
 
-  // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time, also
+  // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time, even
   // by host functions.
   void abort();
 
-  // The result of the last call of write(), end() or resume().
+  // What the parser is waiting for.
   ParserState state() const;
   // The document so far, which the host may read and modify. Nodes stay valid; views stay valid until more is
   // parsed.

@@ -42,11 +42,11 @@ struct Sink {
 };
 
 // Returns the tree in the format of the html5lib tree-construction tests, without a final newline: one line
-// per node, which begins with "| " and two spaces for each level. Adjacent text nodes are joined; attributes
-// are sorted by their names in UTF-16; template contents are under a line `content`, and a shadow root is
-// under `#shadow-root (open)`. For a document or fragment, writes the children; for other nodes, writes
-// `root` itself, too. O(output); since each line is indented by the depth of its node, the output for a very
-// deep tree is very long.
+// for each node and attribute, which begins with "| " and two spaces for each level. Adjacent text nodes are
+// joined; attributes are sorted by their names in UTF-16; template contents are under a line `content`, and a
+// shadow root is under `#shadow-root (open)`. For a document or fragment, writes the children; for other
+// nodes, writes `root` itself, too. O(output); since each line is indented by the depth of its node, the
+// output for a very deep tree is very long.
 LOCKSTEP_EXPORT std::string dump_tree(Node root);
 LOCKSTEP_EXPORT void dump_tree(Node root, Sink sink);
 // Returns dump_tree() for Document::result().

@@ -64,7 +64,7 @@ struct SpeculativeSource {
   std::string_view type;    // a MIME type
 };
 
-// A result. All views are valid until the next call of next(), start() or stop(); write() does not affect
+// A result. All views are valid until the next call to next(), start() or stop(); write() does not affect
 // them.
 struct SpeculativeFetch {
   SpeculativeKind kind;  // determines which members are meaningful

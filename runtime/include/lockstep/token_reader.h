@@ -95,9 +95,9 @@ class LOCKSTEP_EXPORT TokenReader {
   Status write(std::string_view chunk);
   // Ends the input.
   void finish();
-  // Returns the next token. Returns null at the end of the input, or if more must be written, or finish()
-  // called, before the next token is complete. The token and everything it refers to stay valid until the
-  // next call of next().
+  // Returns the next token. Returns null at the end of the input, or if the next token is not complete until
+  // more input is written or finish() is called. The token and everything it refers to stay valid until the
+  // next call to next().
   const Token* next();
   // Whether all tokens have been read.
   bool at_end() const;
@@ -109,8 +109,8 @@ class LOCKSTEP_EXPORT TokenReader {
   // next() has returned null at the end; EncodingOptions::detect_utf_8 may still change it when the first
   // non-ASCII byte has been read.
   const EncodingUsed& encoding() const;
-  // The parse errors of the input stream and the tokenizer found by the last call of next(). Errors in a
-  // token may be returned with the text before the token. Valid until the next call of next(). Empty unless
+  // The parse errors of the input stream and the tokenizer found by the last call to next(). Errors in a
+  // token may be returned with the text before the token. Valid until the next call to next(). Empty unless
   // TokenizerOptions::collect_errors is set.
   std::span<const ParseError> errors() const;
   // The limit that ended the input, or ok. There may still be unread tokens from before the limit. A token

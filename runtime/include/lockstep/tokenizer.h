@@ -100,10 +100,11 @@ class LOCKSTEP_EXPORT TokenHandler {
 };
 
 // Tokenizes input that arrives in pieces. Memory use depends on the longest token, not on the length of the
-// input: a run of characters counts at most as long as its piece. TokenizerLimits can bound memory use.
+// input. A run of characters takes no more memory than the piece of input that it is in. TokenizerLimits can
+// bound memory use.
 class LOCKSTEP_EXPORT Tokenizer {
  public:
-  // The handler must outlive the last call of a member function.
+  // The handler must outlive the last call to a member function.
   explicit Tokenizer(TokenHandler& handler, const TokenizerOptions& options = {});
   Tokenizer(Tokenizer&&) noexcept;
   Tokenizer& operator=(Tokenizer&&) noexcept;

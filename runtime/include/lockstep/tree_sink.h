@@ -32,14 +32,14 @@ NameId namespaced_attribute_name(Namespace attribute_namespace, std::string_view
 }  // namespace detail
 
 // The local name of an element, as in the DOM: "div", "foreignObject". Cheap to copy and to compare: within
-// one parse, equal names have equal ids. Its string is valid as long as the parser exists; a tree that
-// outlives the parser must copy it.
+// one parse, equal names have equal ids. A LocalName is valid as long as the parser exists; a tree that
+// outlives the parser must copy the string.
 class LocalName {
  public:
   // An empty name; a name with an id, as the parser creates it.
   LocalName() = default;
   LocalName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
-  // Valid until parsing continues.
+  // The view is valid until parsing continues.
   std::string_view text() const { return names_ == nullptr ? std::string_view() : names_->name(id_); }
   detail::NameId id() const { return id_; }
   friend bool operator==(LocalName a, LocalName b) { return a.id_ == b.id_; }
@@ -49,8 +49,8 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. Its strings are valid as long as the parser exists, but the views only until
-// parsing continues; a tree that outlives the parser must copy the strings.
+// The name of an attribute. An AttributeName is valid as long as the parser exists, but the views that it
+// returns only until parsing continues; a tree that outlives the parser must copy the strings.
 class AttributeName {
  public:
   // An empty name; a name with an id, as the parser creates it.
@@ -249,10 +249,11 @@ concept TreeSink = std::regular<typename Sink::Node> &&
 };
 
 // A tree that remembers the attributes that an element was created with, even if they have changed since, can
-// offer a function that creates another element like it. The tree must have all three functions. For other
-// trees, the parser keeps copies of the attributes of open formatting elements.
+// have these three functions. For other trees, the parser keeps copies of the attributes of open formatting
+// elements.
 template <class Sink>
 concept RemembersAttributes = requires(Sink& sink, const Sink& tree, typename Sink::Node node) {
+  // Creates an element with the name and the attributes that the node was created with.
   { sink.create_element_like(node) } -> std::same_as<typename Sink::Node>;
   // Whether both elements were created with the same attributes, in any order.
   { tree.same_attributes(node, node) } -> std::same_as<bool>;

@@ -110,7 +110,7 @@ struct SecondPlace {
 // errors of tree construction have no codes in the Standard: for these, `code` is
 // ParseErrorCode::tree_construction, and `tree_error` identifies the error.
 struct ParseError {
-  ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's code
+  ParseErrorCode code = ParseErrorCode::tree_construction;  // the Standard's code, if it has one
   std::uint16_t tree_error = 0;                             // see parse_error_name()
   // The fault is [offset, end), in bytes from the start of the input: a token, a part of one, or a character;
   // empty at the end of the input. A run of characters to which the same rule applies is one error, whose

@@ -45,7 +45,7 @@ struct Finding {
   Severity severity = Severity::error;  // how serious it is
   FindingRange range;                   // where
   std::string message;                  // what is wrong and what to do, for the author of the page
-  std::optional<FindingNote> second;    // nullopt: there is none
+  std::optional<FindingNote> second;    // nullopt: no second place
   std::string_view explanation;         // the same for all findings of the rule. A static string
   std::string_view page;                // of the clause: its address without the anchor. A static string
   std::string_view anchor;              // of the clause: "#the-a-element". A static string
@@ -76,7 +76,7 @@ struct Validation {
 // What a finding of one kind means.
 struct FindingRuleInfo {
   std::string_view name;      // Finding::rule
-  Severity severity;          // usual severity
+  Severity severity;          // the usual severity
   std::string_view sentence;  // the message, with words in braces for the parts that differ
   std::string_view link;      // of the clause of the Standard, if it is always the same
 };

@@ -56,9 +56,9 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //     prescribed for browsers:
 //     https://w3c.github.io/DOM-Parsing/#xml-serializing-a-processinginstruction-node
 //   - adjacent text nodes are joined
-// Void HTML elements and empty SVG and MathML elements are written as <br/>, other empty elements with an end
-// tag, so that HTML parsers can read most pages. The text of `script` and `style` is escaped, which HTML
-// parsers do not undo.
+// Void HTML elements and empty SVG and MathML elements are written as empty-element tags (<br/>), other empty
+// elements with an end tag, so that HTML parsers can read most pages. The text of `script` and `style` is
+// escaped, which HTML parsers do not undo.
 LOCKSTEP_EXPORT std::string serialize_xml(Node root, const XmlOptions& options = {});
 LOCKSTEP_EXPORT void serialize_xml(Node root, Sink sink, const XmlOptions& options = {});
 // Serializes Document::result() as XML.

@@ -110,11 +110,11 @@ struct XPathVariable {
   XPathValue value;       // of any type
 };
 
-// A call of a function that the caller has added.
+// A call to a function that the caller has added.
 struct XPathCall {
   XPathNode context;                      // the context node
   std::span<const XPathValue> arguments;  // as many as the expression passes; valid during the call
-  void* data = nullptr;                   // the `data` that was passed to evaluate()
+  void* data = nullptr;                   // the `data` that was passed to evaluate() or first()
 };
 
 // A function that the caller adds to the functions of XPath.
@@ -168,10 +168,10 @@ class LOCKSTEP_EXPORT XPath {
   // Parses an expression of at most 65536 bytes. O(expression)
   static ParsedXPath parse(std::string_view expression, const XPathOptions& options = {});
 
-  // Evaluates the expression with that context node, in whose tree `/` and id() search. Incorrect usage is an
-  // error: a null node, a doctype, a missing variable, or a variable that is not nodes where the expression
-  // needs nodes. The failure of a function that the caller has added is also an error. `data` is passed to
-  // these functions.
+  // Evaluates the expression with that context node; `/` and id() search the tree of this node. Incorrect
+  // usage is an error: a null node, a doctype, a missing variable, or a variable that is not nodes where the
+  // expression needs nodes. The failure of a function that the caller has added is also an error. `data` is
+  // passed to these functions.
   //
   // O(nodes of the tree × steps × log(nodes)), including predicates that test whether a node exists or that
   // select the n-th node. A predicate that lists, counts or compares nodes takes as many steps as there are
@@ -195,7 +195,7 @@ class LOCKSTEP_EXPORT ParsedXPath {
   // Whether there is an expression.
   explicit operator bool() const { return xpath_.code_ != nullptr; }
   bool has_value() const { return xpath_.code_ != nullptr; }
-  // The expression; if there is an error, one whose evaluation is an error.
+  // The expression; if there is an error, one whose evaluation always fails.
   const XPath& value() const { return xpath_; }
   const XPath& operator*() const { return xpath_; }
   const XPath* operator->() const { return &xpath_; }

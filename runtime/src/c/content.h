@@ -25,7 +25,7 @@ inline std::string_view name_of_page_kind(std::int32_t kind) {
   return page_kind_name(static_cast<PageKind>(kind - LOCKSTEP_PAGE_ARTICLE));
 }
 
-// Returns null if there is none.
+// Returns a null node if the index is out of range.
 inline Node node_at(const MainContent& content, std::size_t index) {
   return index < content.nodes.size() ? content.nodes[index] : Node();
 }

@@ -27,7 +27,7 @@ inline const XPathValue& in_cpp(const lockstep_xpath_value* value) { return valu
 
 inline std::int32_t in_c(XPathType type) { return static_cast<std::int32_t>(type) + LOCKSTEP_XPATH_NODES; }
 
-// Returns null if there is none.
+// Returns a null node if the index is out of range.
 inline XPathNode node_at(const XPathValue& value, std::size_t index) {
   return index < value.nodes().size() ? value.nodes()[index] : XPathNode();
 }

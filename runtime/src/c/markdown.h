@@ -20,7 +20,7 @@ inline std::int32_t in_c(MarkdownLossKind kind) {
   return static_cast<std::int32_t>(kind) + LOCKSTEP_MARKDOWN_LOSS_MERGED_CELLS;
 }
 
-// Returns null if there is none.
+// Returns null if the index is out of range.
 inline const MarkdownLoss* loss_at(const Markdown& markdown, std::size_t index) {
   return index < markdown.losses.size() ? &markdown.losses[index] : nullptr;
 }

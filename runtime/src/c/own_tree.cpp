@@ -21,7 +21,7 @@ const lockstep_tree_attributes* in_c(const SinkAttributes& attributes) {
   return reinterpret_cast<const lockstep_tree_attributes*>(&attributes);
 }
 
-// Returns what `ask` returns for the attribute; none if there is no such attribute.
+// Returns what `ask` returns for the attribute; a null string if there is no such attribute.
 template <class Ask>
 lockstep_string ask_tree_attribute(const lockstep_tree_attributes* attributes, std::size_t index, Ask ask) {
   if (attributes == nullptr || index >= in_cpp(attributes)->size()) return {nullptr, 0};
@@ -66,7 +66,7 @@ class CallbackTree {
                        f_.attribute, f_.processing_instruction_target, f_.is_connected, f_.clone);
   }
   bool has_shadow_roots() const { return f_.attach_shadow_root != nullptr; }
-  // The names of elements in this parse.
+  // Sets the table with the names of this parse's elements.
   void set_tag_names(const detail::NameTable& names) { tag_names_ = &names; }
 
   // --- TreeSink

@@ -19,7 +19,7 @@ constexpr std::string_view kDetails =
     "Prints a script that completes commands, options and values in a shell.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(An installed lockstep includes these scripts. To load one without installing lockstep:
+    R"(Installing lockstep also installs these scripts. To load one without installing lockstep:
 
   bash   source <(lockstep completion bash)           in ~/.bashrc
   zsh    source <(lockstep completion zsh)            in ~/.zshrc, after compinit
@@ -182,7 +182,7 @@ std::string zsh() {
     out += " ;;\n";
   }
   return out +
-         "  esac\n}\n# Autoloaded, it is run at once; sourced, it is defined.\n"
+         "  esac\n}\n# When autoloaded, the function runs at once; when sourced, it is registered.\n"
          "if [[ $funcstack[1] == _lockstep ]]; then\n  _lockstep \"$@\"\nelse\n  compdef _lockstep "
          "lockstep\nfi\n";
 }

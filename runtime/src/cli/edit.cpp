@@ -81,7 +81,7 @@ if a change was refused, if HTML cannot express a tree (see --lossy), or if one 
 usage, such as an invalid selector.
 )";
 
-// A selector, and the change to the elements that it matches.
+// A selector, and the changes to the elements that it matches.
 struct Selected {
   Selector selector;
   std::vector<detail::ElementChange> changes;
@@ -107,7 +107,8 @@ void apply(const Selected& selected, const Input& input, Document& document) {
                 std::string(dom_error_name(refused->error)));
 }
 
-// Writes the results of edits to the files themselves.
+// Writes the edited sources of pages: to the files themselves, or to standard output as pages, as diffs or,
+// for a dry run, as the names of the changed files.
 struct EditWriter {
   const Inputs& inputs;
   const PageReader& reader;

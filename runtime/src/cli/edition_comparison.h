@@ -23,7 +23,7 @@ struct Comparison {
   bool same() const { return what.empty() && !difference; }
 };
 
-// Returns at most `longest` bytes of the text.
+// Returns at most `longest` bytes of the text; "…" replaces the rest.
 std::string shortened(std::string_view text, std::size_t longest);
 // Returns the text on one line, in quotation marks, shortened if it is long.
 std::string quoted(std::string_view text);

@@ -26,7 +26,7 @@ using detail::Trace;
 
 constexpr auto kOptions = joined(
     std::array{
-        Option{"--old", "DATE", "The first edition (default: the one before the current)."},
+        Option{"--old", "DATE", "The first edition (default: the one before the second)."},
         Option{"--new", "DATE", "The second edition (default: the current one)."},
         Option{"--format", "text|json", "How to show the differences (default: text)."},
         Option{"--brief", "", "Only name the files that differ, one per line."},
@@ -50,8 +50,8 @@ also has "old" and "new", each with "edition", "node" and "rules" ("name", "rule
 "line", "column" and "what". "what" is "tree", "encoding" or "quirks mode"; for the
 last two, "old" and "new" have "edition" and "value" only.
 
-Exit code: 0 if all files have the same tree in both editions; 1 if some do not, or
-cannot be read (the others are still shown); 2 for incorrect usage.
+Exit code: 0 if no file differs between the editions; 1 if some do, or cannot be read
+(the others are still shown); 2 for incorrect usage.
 )";
 
 Comparison compare(std::string_view bytes, const Input& input, const EncodingOptions& encoding,

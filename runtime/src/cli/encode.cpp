@@ -16,8 +16,8 @@ constexpr Option kOptions[] = {
     {"--to", "LABEL", "The encoding of the output: windows-1252, sjis, gbk"},
     {"--errors", "html|fatal",
      "Write each character that the encoding cannot represent as\n"
-     "a character reference, &#8364; (the default), or stop at\n"
-     "the first."},
+     "a character reference such as &#8364; (the default), or\n"
+     "stop at the first."},
 };
 
 constexpr std::string_view kDetails =

@@ -38,8 +38,8 @@ Formats:
          followed by a newline.
   xml    Well-formed XML, followed by a newline; a fragment becomes the content of an
          element. Characters that XML does not allow in names become U and six
-         digits: a<b is written aU00003Cb. Other characters that XML does not
-         allow become U+FFFD, and "--" in a comment becomes "- -". Template
+         hexadecimal digits: a<b is written aU00003Cb. Other characters that XML does
+         not allow become U+FFFD, and "--" in a comment becomes "- -". Template
          contents are children. Shadow roots, attributes like xmlns and a DOCTYPE
          that XML cannot express are left out. Not with --collect-errors.
   json   One object per node: "type" is document, documentFragment, doctype,

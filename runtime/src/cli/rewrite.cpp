@@ -67,7 +67,7 @@ restrictions, but reads the whole page first, and checks the result.
 "after": "<sup>1</sup>"}. Members are named like the options; the value of "remove" and
 "unwrap" is true.
 
-At one of the --limits, the rest of the page is written unchanged.
+If the page reaches one of the --limits, the rest of it is written unchanged.
 
 Exit code: 0 if the page was read; 1 if it could not be read or exceeded one of the
 --limits, or if a change was not possible (such as --append to an img), which does not
@@ -133,7 +133,8 @@ class Rules {
   void add_to(std::vector<SelectedChanges>& changes) const {
     for (JsonValue rule = json_.value().first(); rule; rule = rule.next()) {
       const JsonValue selector = rule.is(JsonKind::object) ? rule.member("select") : JsonValue();
-      if (!selector.is(JsonKind::string)) fail(rule, "expected an object with a member \"select\"");
+      if (!selector.is(JsonKind::string))
+        fail(rule, "expected an object whose member \"select\" is a string");
       SelectedChanges& added = changes.emplace_back(SelectedChanges{selector.string(), {}});
       for (JsonValue name = rule.first(); name; name = name.next())
         if (name.string() != "select") add_member(name, added.changes);
@@ -189,7 +190,7 @@ class Rules {
   detail::JsonText json_;
 };
 
-// The handlers that make the changes of the options.
+// The handlers that make the changes that the options request.
 class Changes {
  public:
   // Throws UsageError.
@@ -203,8 +204,8 @@ class Changes {
         const SelectorError error =
             rewriter.on(given.css, {.element = [this, change = std::move(change)](RewriteToken& tag) {
                           if (apply(change, tag) || !failure_.empty()) return;
-                          failure_.append(option_of(change.kind)).append(" of <").append(tag.name());
-                          failure_.append("> is not possible");
+                          failure_.append(option_of(change.kind)).append(" is not possible on <");
+                          failure_.append(tag.name()).append(">");
                         }});
         if (!error.message.empty()) throw incorrect_selector(given.css, error);
       }

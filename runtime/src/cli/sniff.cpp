@@ -17,7 +17,7 @@ constexpr auto kOptions =
     joined(kEncodingFlags,
            std::array{Option{
                "--follow", "",
-               "Parse each file and show the final encoding: a meta\nafter those bytes may change it."}},
+               "Parse each file and show the final encoding: a meta\nafter the first bytes may change it."}},
            kInputFlags);
 
 constexpr std::string_view kDetails =

@@ -81,7 +81,7 @@ int run(const Arguments& arguments) {
     const Page page = reader.read(inputs, input);
     const std::string prefix = shown.prefix(inputs, input);
     const XPathResult result = xpath.evaluate(page.document.result());
-    if (!result) throw UsageError(result.error().message + ": the command has no variables");
+    if (!result) throw UsageError(result.error().message + ": this command cannot set variables");
     if (result->boolean()) found = true;
     if (result->type() != XPathType::nodes)
       write_value(output, prefix, *result, shown.needs_positions());

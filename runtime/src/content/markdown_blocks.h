@@ -37,9 +37,9 @@ struct Marks {
   // and the same code element.
   std::size_t common_with(const Marks& other) const;
   // Returns these marks in the order of `other`, if `other` has the same set of marks and the same link;
-  // otherwise unchanged.
+  // otherwise returns them unchanged.
   Marks in_order_of(const Marks& other) const;
-  // Whether text with these marks can be joined to text with `other`.
+  // Whether text with these marks can be joined to text with the marks `other`.
   bool continue_as(const Marks& other) const;
   Marks outermost(std::size_t most) const {
     Marks part = *this;
@@ -71,7 +71,7 @@ enum class BlockKind : std::uint8_t {
   heading,
   code,
   thematic_break,
-  // Containers, which the blocks inside them follow.
+  // Containers; the blocks inside a container follow it.
   quote,
   list,
   item,

@@ -189,7 +189,7 @@ void MarkdownBuilder::add_replaced(NodeId node, const Style& style) {
 
 void MarkdownBuilder::begin_box(NodeId node, const Style& style) {
   if (is_block(node, style)) return begin_block(node);
-  // MathML cells.
+  // A space separates the cells and rows of MathML tables.
   if (style.display == Display::table_cell || style.display == Display::table_row) space_ = leaf_ != kNone;
   begin_inline(node);
 }
@@ -277,7 +277,7 @@ bool MarkdownBuilder::writes_itself(NodeId node, const Style& style) {
 
 // --- Blocks
 
-// In the style of MathML, every element is a block; in Markdown, only a whole formula can be one.
+// By its default style, every MathML element is a block; in Markdown, only a whole formula can be one.
 bool MarkdownBuilder::is_block(NodeId node, const Style& style) const {
   if (is_inline_box(style.display) || is_atomic(style.display)) return false;
   return tree_.element_namespace(node) != Namespace::mathml || tree_.nodes[node].name == tag::math;
@@ -491,7 +491,8 @@ void MarkdownBuilder::prepare_for(BlockKind kind) {
   if (!tables_.empty()) prepare_table_for(kind);
 }
 
-// Content in a table but not in a cell gets a cell, if the table can have blocks in cells.
+// In an HTML table, content outside cells gets a cell. Any other table is written as text if it contains such
+// content, or a block other than a paragraph.
 void MarkdownBuilder::prepare_table_for(BlockKind kind) {
   if (writes_html()) {
     if (is_in(BlockKind::table)) begin_row(kNoNode);
@@ -560,7 +561,7 @@ void MarkdownBuilder::close_leaf() {
   breaks_ = 0;
 }
 
-// A block begins or ends in a heading.
+// Called when a block begins or ends in a heading, where line breaks separate blocks.
 void MarkdownBuilder::break_line() {
   if (leaf_ != kNone) breaks_ = std::max(breaks_, 1u);
 }
@@ -648,7 +649,7 @@ std::uint32_t MarkdownBuilder::add_link(NodeId node, NameId address, std::string
   return static_cast<std::uint32_t>(blocks.links.size() - 1);
 }
 
-// Returns the address without what the URL parser strips:
+// Returns the address without what the URL parser strips, and as MarkdownOptions::address changes it:
 // https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
 std::string MarkdownBuilder::address_of(std::string_view value) const {
   const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= 0x20; };

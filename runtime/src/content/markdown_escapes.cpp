@@ -66,7 +66,7 @@ bool needs_escape(std::string_view text, std::size_t at, TextPlace place) {
     case ']':
       return place.in_link;
     case '\\':
-      // No escape is needed before letters; before a space, the line may be broken.
+      // Needed before ASCII characters that are not letters or digits; the line may be broken at a space.
       return static_cast<unsigned char>(after) < 0x80 && !is_ascii_alphanumeric(after);
     case '*':
     case '~':
@@ -111,7 +111,7 @@ void append_escaped(std::string& out, std::string_view text, TextPlace place) {
       out.append(text.substr(done, at - done)).append("&#").append(std::to_string(int{c})).append(";");
       done = at + 1;
     } else if (c == 'w' || c == 'W') {
-      // GFM turns these into links.
+      // GFM turns addresses that begin with "www." into links.
       if (!place.gfm || place.in_link || !is_word_at(text, at, "www.")) continue;
       out.append(text.substr(done, at + 3 - done)).append("\\");
       done = at + 3;

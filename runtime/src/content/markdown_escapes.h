@@ -44,7 +44,7 @@ bool is_automatic_link(std::string_view address);
 // npos: nowhere. `continues`: whether the paragraph has a line before this one.
 std::size_t beginning_escape(std::string_view line, bool continues);
 
-// Returns the text with line feeds instead of carriage returns.
+// Returns the text with a line feed instead of each carriage return and the line feed that may follow it.
 std::string with_line_feeds(std::string_view text);
 
 // The length of the longest run of a character in a text.

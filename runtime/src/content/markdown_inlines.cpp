@@ -285,9 +285,9 @@ void MarkdownInlines::write_text(std::size_t index) {
     spaces_.push_back(at);
 }
 
-// Whether cmark reads this code as a span. It does not if code in a cell contains `\|`, which the table
-// unescapes, or if the fence would be longer than 80. If code in a link contains `]:`, cmark reads a
-// definition at the beginning of a paragraph.
+// Whether cmark reads this code as a span. It does not in an HTML table, if code in a cell contains `\|`,
+// which the table unescapes, or if the fence would be longer than 80. If code in a link contains `]:`, cmark
+// reads a definition at the beginning of a paragraph.
 bool MarkdownInlines::can_be_span(std::string_view code) const {
   constexpr std::size_t kLongestFence = 80;
   if (place_ == LinePlace::html) return false;

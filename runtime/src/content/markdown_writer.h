@@ -17,7 +17,7 @@ namespace lockstep::detail {
 
 class MarkdownWriter {
  public:
-  // Also determines which lists are loose.
+  // write() also determines which lists are loose, and sets MarkdownBlock::loose.
   MarkdownWriter(MarkdownBlocks& blocks, const MarkdownOptions& options, Output& out)
       : blocks_(blocks), options_(options), out_(out), inlines_(blocks, options) {}
 

@@ -18,7 +18,7 @@ namespace {
 
 // Scores are in thirds of a nat; the lower the score, the more likely the text.
 constexpr int kUnits = 3;
-constexpr int kNotText = 16 * kUnits;        // for a control character, or of a malformed sequence
+constexpr int kNotText = 16 * kUnits;        // for a control character or a malformed sequence
 constexpr int kCapitalInside = 5 * kUnits;   // for a capital after a small letter
 constexpr int kLikelyDomain = 8 * kUnits;    // the weight of the top-level domain
 constexpr int kUnlikeText = 9 * kUnits;      // per character, on average: above this, the input is not text

@@ -40,7 +40,7 @@ struct CommonCharacters {
 
 struct Candidate {
   Encoding encoding;
-  bool has_letters;  // whether its languages are alphabets rather than common characters
+  bool has_letters;  // whether alphabets describe its languages, not common characters
   std::uint8_t penalty;
   std::uint32_t languages;  // as bits
 };

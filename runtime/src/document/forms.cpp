@@ -13,7 +13,7 @@ namespace detail {
 
 namespace {
 
-// Returns the root of the tree that has contained the node since the parser created that element: the nearest
+// Returns the root of the tree that has contained the node since the parser created `element`: the nearest
 // inclusive ancestor that has no parent or has been moved since.
 NodeId root_since(const Tree& tree, NodeId node, NodeId element) {
   const auto* const moved = tree.rare_parts == nullptr ? nullptr : &tree.rare_parts->moved;

@@ -273,7 +273,7 @@ Tree::ChangedAttributes& Tree::changed_attributes_of(Node element) {
 }
 
 // Returns the element's attribute records, no longer shared, with room for `room` in total. If there is no
-// room, moves them to a new place and doubles their capacity.
+// room, moves them to a new place, with twice the capacity if their number grows.
 AttributeRecord* Tree::own_attributes(Node element, std::uint32_t room) {
   ChangedAttributes& changed = changed_attributes_of(element);
   TextRef& range = nodes[element].payload;

@@ -15,7 +15,7 @@ auto parts(const Attribute& attribute) {
   return std::tuple(attribute.qualified_name(), attribute.attribute_namespace(), attribute.value());
 }
 
-// Returns the names, namespaces and values of the attributes from that index on, sorted.
+// Returns the names, namespaces and values of the attributes from index `begin` on, sorted.
 auto sorted_attributes(Node element, std::size_t begin) {
   std::vector<decltype(parts(element.attribute(0)))> sorted;
   for (std::size_t i = begin; i < element.attribute_count(); ++i)

@@ -162,8 +162,8 @@ bool EditPlan::rewrite(Node now) {
   return true;
 }
 
-// Whether the start tag belongs to no other element, and the change does not make the element void or stop it
-// from being void.
+// Whether the start tag can be changed in place: it belongs to no other element, and the change does not make
+// the element void or stop it from being void. If the tag is implied, the name must be the same.
 bool EditPlan::can_change_tag(Node now) {
   const Node before = trees_.before(now);
   const NodePosition position = before.position();
@@ -224,7 +224,7 @@ ChildList EditPlan::children_of(Node now) {
   return list;
 }
 
-// Calls visit(gap) for each gap; stops and returns false when `visit` returns false.
+// Calls visit(gap) for each gap that is not empty; stops and returns false when `visit` returns false.
 template <class Visit>
 bool EditPlan::for_each_gap(const ChildList& list, const Visit& visit) {
   Gap gap{0, 0, 0, 0};
@@ -286,7 +286,7 @@ bool EditPlan::is_local(const ChildList& list, const Gap& gap, Node parent, std:
 }
 
 // Adds a child's neighbors until their bytes belong to no other nodes, and has them all written again.
-// Returns the index after the last one; 0 if even the bytes of all children belong to other nodes too.
+// Returns the index after the last one; 0 if this is impossible.
 std::size_t EditPlan::rewrite_around(const ChildList& list, std::size_t child) {
   std::size_t first = child, last = child;
   Extent extent = list.parsed[child].extent;
@@ -306,7 +306,7 @@ std::size_t EditPlan::rewrite_around(const ChildList& list, std::size_t child) {
   return last + 1;
 }
 
-// Returns where to insert children into a node that had none: an empty extent, or none.
+// Returns where to insert children into a node that had none: an empty extent; Extent{} if there is no place.
 Extent EditPlan::container_start(Node now) const {
   const auto owner = owners_.find(NodeAccess::id(now));
   const Node element = trees_.before(owner == owners_.end() ? now : owner->second);

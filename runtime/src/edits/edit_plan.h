@@ -43,7 +43,7 @@ class EditPlan {
   bool has_changes() const;
   // The replacements, in order; nullopt if none can work: see refused(). O(nodes * log(nodes))
   std::optional<std::vector<Replacement>> replacements();
-  // The node that cannot be written, as parsed.
+  // The node that cannot be written, as parsed; null if replacements overlap.
   Node refused() const { return refused_; }
 
  private:

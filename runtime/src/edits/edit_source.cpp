@@ -141,7 +141,8 @@ class SourceEditing {
     }
   }
 
-  // Compares the result with the document. Returns the first edited node that differs, or the node after it.
+  // Parses the result and compares it with the document; sets is_same_. Returns the first edited node that
+  // differs or, if only the result has it, the node after it; null if there is none.
   Node first_different(std::string_view result) {
     const Document document = parse_like(edited_, result, options_, parse_options(false));
     is_same_ = false;
@@ -159,14 +160,14 @@ class SourceEditing {
     return difference->next;
   }
 
-  // Returns the nearest element around a difference that has not been written again yet; null if there is
-  // none inside `body`.
+  // Returns the nearest element around a difference that has not been written again yet. `head` and `body`
+  // count only if their start tags are implied; `html` does not count. Null if there is none.
   static Node element_to_rewrite(const Trees& trees, Node different,
                                  const std::unordered_set<detail::NodeId>& rewritten) {
     for (Node node = different; node; node = node.parent()) {
       if (!node.is_element() || NodeAccess::id(node) >= trees.map.size()) continue;
       const bool is_new = !rewritten.contains(NodeAccess::id(node));
-      // White space at their beginning needs their start tags.
+      // White space at the beginning of `head` or `body` needs a start tag before it.
       if (node.is_html("html") || node.is_html("body") || node.is_html("head"))
         return is_new && !node.is_html("html") && !trees.before(node).position().range ? node : Node();
       if (is_new) return node;

@@ -1,3 +1,4 @@
+// Changes to the elements that a selector matches.
 #include "edits/element_changes.h"
 
 namespace lockstep::detail {

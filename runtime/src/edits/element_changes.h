@@ -42,10 +42,10 @@ struct RefusedChange {
   Node element;
 };
 
-// Makes the changes to each element of the result that matches, in their order. The elements are selected
-// before the first change; those that have been removed from their parent are not changed any further. Stops
-// at the first change that the DOM refuses. Renaming an attribute that an element does not have changes
-// nothing.
+// Makes the changes, in the given order, to each element of Document::result() that the selector matches. The
+// elements are selected before the first change; those that have been removed from their parent are not
+// changed any further. Stops at the first change that the DOM refuses, and returns it. Renaming an attribute
+// that an element does not have changes nothing.
 std::optional<RefusedChange> change_elements(Document& document, const Selector& selector,
                                              const std::vector<ElementChange>& changes);
 

@@ -32,8 +32,8 @@ inline Extent extent_of(const ByteRange& range, std::uint32_t points) {
   return {static_cast<std::uint32_t>(range.begin), static_cast<std::uint32_t>(range.end), points};
 }
 
-// The extents of all nodes. The end tags of `html`, `head` and `body` do not count, because text after them
-// belongs to nodes before them.
+// The extents of all nodes. The end tags of `html`, `head` and `body` do not count as points, because text
+// after them belongs to nodes before them.
 class NodeExtents {
  public:
   // O(nodes * log(nodes))
@@ -67,7 +67,7 @@ class NodeExtents {
   NodeId parent(NodeId node) const { return parents_[node]; }
   // The extent of the node with all nodes inside it.
   const Extent& of(NodeId node) const { return extents_[node]; }
-  // The number of points in that range.
+  // The number of points in the range.
   std::size_t count(std::uint64_t begin, std::uint64_t end) const {
     const auto at = [&](std::uint64_t offset) {
       return std::lower_bound(points_.begin(), points_.end(), offset);

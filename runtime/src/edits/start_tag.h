@@ -34,16 +34,15 @@ struct SourceBytes {
   std::uint64_t unit() const {
     return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le ? 2 : 1;
   }
-  // The ASCII character that begins there; another value if there is none.
+  // The ASCII character at the offset; a value above 0x7F if there is none.
   unsigned ascii_at(std::uint64_t offset) const;
 };
 
 bool is_same_start_tag(Node a, Node b);
 
-// Appends the replacements in the start tag that turn the name and attributes of `parsed` into those of
-// `edited`: the values, names and white space that differ; also those in later tags that added attributes to
-// the element. Without a start tag, new attributes are left out. Returns false if the tag cannot be read.
-// O(tags + attributes)
+// Appends the replacements that turn the name and attributes of `parsed` into those of `edited`, in the start
+// tag and in later tags that added attributes to the element. They replace only what differs. Without a start
+// tag, new attributes are left out. Returns false if the start tag cannot be read. O(tags + attributes)
 bool change_start_tag(Node parsed, Node edited, const SourceBytes& source, std::vector<Replacement>& changes);
 
 // A new value of an attribute, or nullopt to remove it.

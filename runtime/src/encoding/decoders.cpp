@@ -67,7 +67,8 @@ struct Gb18030 {
                      second);
   }
 
-  // Only the first byte is consumed: the second is a digit, and the third may begin a sequence.
+  // If the third or fourth byte is wrong, only the first byte is consumed: the second is a digit, and the
+  // third may begin a sequence.
   static Sequence four(const Byte* p, const Byte* end) {
     if (end - p < 3) return kCutOff;
     if (!is_in(p[2], 0x81, 0xFE)) return {Sequence::kError, 1};

@@ -21,7 +21,7 @@ struct Block {
   bool fatal;  // stop at the first error
   bool failed = false;
 
-  // Handles a malformed sequence of that length at `p`. Returns true to continue after it.
+  // Handles a malformed sequence of `length` bytes at `p`. Returns true to continue after it.
   bool error(std::size_t length) {
     if (fatal) {
       failed = true;

@@ -18,7 +18,7 @@ namespace {
 // The number of bytes to encode before they are appended to the output, chosen so that they are still in the
 // cache.
 constexpr std::size_t kPiece = 4096;
-// The maximum number of bytes for a character, or more: an ISO-2022-JP escape sequence and a reference.
+// An upper bound on the bytes for a character: an ISO-2022-JP escape sequence and a character reference.
 constexpr std::size_t kLongest = 16;
 
 // The state of the ISO-2022-JP encoder.
@@ -116,7 +116,7 @@ void Encoder::encode_well_formed(std::string_view text, std::string& out) {
   }
 }
 
-// Encodes characters until there is no room for another; up to kLongest further bytes may be written. Returns
+// Encodes characters until the output reaches `to_end`; up to kLongest bytes may be written after it. Returns
 // the end of the output. `p` becomes the end of the encoded text.
 char* Encoder::encode_run(const char*& p, const char* end, char* to, const char* to_end) {
   while (p != end && to < to_end) {

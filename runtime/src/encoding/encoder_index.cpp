@@ -122,7 +122,7 @@ void EncoderIndex::add_japanese(Encoding encoding) {
   if (is_shift_jis) {
     add(0x80, 0x80);
     const auto trail = [](std::uint32_t t) { return t + (t < 0x3F ? 0x40u : 0x41u); };
-    // https://encoding.spec.whatwg.org/#index-shift_jis-pointer. Lead bytes from 0x1F on have another offset.
+    // https://encoding.spec.whatwg.org/#index-shift_jis-pointer. Leads from 0x1F on have another offset.
     add_index(index_jis0208, 0, 0x1F * 188, 188, 0x81, trail);
     add_index(index_jis0208, 0x1F * 188, 8272, 188, 0xC1, trail);
     add_index(index_jis0208, 8836, UINT32_MAX, 188, 0xC1, trail);

@@ -1,4 +1,5 @@
-// The names of encodings. A separate file, so that a program that decodes nothing links no decoders.
+// Names, labels and byte order marks of encodings: a separate file, so that a program that decodes nothing
+// links no decoders.
 #include <algorithm>
 #include <iterator>
 

@@ -11,8 +11,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// The window ends after this many bytes outside ASCII or, if it begins with this many bytes, ASCII included,
-// of well-formed UTF-8, after those: bytes in a legacy encoding are rarely well-formed UTF-8 by chance.
+// The window ends after this many bytes outside ASCII; or after this many bytes, ASCII included, if these are
+// well-formed UTF-8: bytes in a legacy encoding rarely are by chance.
 constexpr std::size_t kEnoughBytes = 1024;
 
 bool detects_utf_8(const EncodingOptions& options) {
@@ -60,7 +60,7 @@ std::string_view window_of(std::string_view bytes) {
 
 // Whether decoding the text as UTF-8 does less harm than any other encoding, because most of its non-ASCII
 // sequences are well-formed. Pages that were concatenated or truncated contain a few malformed ones. In a
-// text in a legacy encoding, of any length, at most a third is well-formed by chance.
+// text in a legacy encoding, of any length, at most a third are well-formed by chance.
 bool is_mostly_utf_8(std::string_view text) {
   std::size_t good = 0, bad = 0;
   while (!text.empty()) {

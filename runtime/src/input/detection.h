@@ -42,7 +42,7 @@ class Detection {
   // Whether `window`, the input from the first byte that may not be decoded yet, is complete. O(bytes since
   // the last call)
   bool is_complete(std::string_view window);
-  // Ends the detection. Returns whether the encoding in use has changed: the window is then decoded again.
+  // Ends the detection. Returns whether the encoding in use has changed: then the window needs a new decoder.
   bool decide(std::string_view window, const EncodingOptions& options, EncodingUsed& used);
 
  private:

@@ -1,4 +1,4 @@
-// The memory of the stages before the text, which also counts toward Limits::memory_bytes.
+// The memory of the stages that turn input into text, which also counts toward Limits::memory_bytes.
 #ifndef LOCKSTEP_INPUT_INPUT_MEMORY_H
 #define LOCKSTEP_INPUT_INPUT_MEMORY_H
 

@@ -177,7 +177,7 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
 
 CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_errors) {
   if (!find_errors) return {well_formed_prefix(text, allow_surrogates), 0};
-  constexpr std::size_t kPiece = 1024;  // anything else is read twice, from the cache
+  constexpr std::size_t kPiece = 1024;  // text that is not skipped is read twice, from the cache
   std::size_t i = 0, first_error = SIZE_MAX;
   const auto found = [&](ParseErrorCode, ByteRange place) {
     first_error = std::min(first_error, static_cast<std::size_t>(place.begin));

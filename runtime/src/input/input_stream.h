@@ -20,10 +20,11 @@ namespace lockstep::detail {
 void find_input_stream_errors(std::string_view text, std::size_t from,
                               const std::function<void(ParseErrorCode, ByteRange)>& found);
 
-// Checks for ill-formed UTF-8 and for errors in one pass; most of a typical page is read only once. O(text)
+// The result of check_text(), which checks for ill-formed UTF-8 and for input stream errors in one pass. Most
+// of a typical page is read only once. O(text)
 struct CheckedText {
   std::size_t well_formed;     // see well_formed_prefix()
-  std::size_t without_errors;  // the length before the first error of the input stream, or 0
+  std::size_t without_errors;  // the length before the first input stream error; 0 if not searched
 };
 CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_errors);
 

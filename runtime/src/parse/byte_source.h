@@ -92,7 +92,7 @@ class ByteSource final : EncodingHost, InputMemory {
         change_encoding(setup().entry, used_, tentative.ascii_so_far, wanted, options_, true, watcher());
     if (tentative.detection.is_pending() && !is_tentative()) {
       tentative.detection.cancel();
-      // The rest may have been passed on in place, in the encoding that would be detected.
+      // run_in_place() assumes that the rest is in the encoding that would have been detected.
       if (change_ == EncodingChange::none) change_ = EncodingChange::switch_decoder;
     }
     if (change_ == EncodingChange::restart) parse_.interrupt();

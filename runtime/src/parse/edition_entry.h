@@ -27,7 +27,7 @@ Engine* make_engine(void* storage, Tree& tree, const ParseOptions& options, cons
 
 // `Rules` has the generated class templates Tokenizer, TreeBuilder and Sniffer, and the edition's other names
 // used below.
-// Without the code that parses to a Document.
+// Returns the entry without EditionEntry::make_engine, and so without the code that parses to a Document.
 template <class Rules, Build needed>
 constexpr EditionEntry entry_without_engine() {
   constexpr Build kSniffing{.watch = build_for(needed).watch};

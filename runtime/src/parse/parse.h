@@ -95,7 +95,7 @@ class Parse {
     has_input_ = true;
     if (!try_allocating(work)) run_out_of_memory();
   }
-  // Makes room for more text, unless a limit counts its memory.
+  // Makes room for more text, unless a limit may end the parse early.
   void make_room(std::size_t more);
   // At the end of the text: frees what make_room() has allocated in excess.
   void give_room_back();

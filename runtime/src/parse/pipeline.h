@@ -200,7 +200,8 @@ class Pipeline final : public Engine {
  private:
   // Whether the tree is an arena, whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
-  // Whether the tree needs incomplete blocks immediately, even if results then depend on the pieces.
+  // Whether the tree needs incomplete blocks immediately, even if results then depend on how the input is
+  // split.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
   bool has_next() const { return tokenizers_ != nullptr && tokenizers_->next != nullptr; }
   Tokenizer& current() { return tokenizers_ != nullptr && tokenizers_->now ? *tokenizers_->now : tokenizer_; }
@@ -254,8 +255,8 @@ class Pipeline final : public Engine {
     // Not beyond the point where a limit has stopped the tokenizer.
     if (error_log_.is_wanted()) error_log_.examine(local_position(), more);
   }
-  // Under limits the text is parsed in blocks that do not depend on how it is split, each once it is
-  // complete. So neither the pending state when a limit is checked nor its memory depends on the pieces. At a
+  // Under limits, the text is parsed in blocks whose ends do not depend on how it is split, each once it is
+  // complete. So the pending state at a check of the limits, and its memory, do not depend on it either. At a
   // limit, the text ends at the tokenizer's position.
   [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
     // The context of a fragment may already exceed a limit, and the parse may have been stopped.
@@ -272,7 +273,7 @@ class Pipeline final : public Engine {
     }
   }
   // Whether an incomplete block may be parsed, although this checks the limits: the places of these checks
-  // must not depend on the pieces of the input.
+  // must not depend on how the input is split.
   bool may_run_at_once(std::string_view text) const {
     return at_once_ && (!may_end_early(limits_) || text.ends_with('>'));
   }

@@ -42,7 +42,7 @@ class PublicParser : Stopper {
 
   PublicParser(const Options& options, const OwnContext& context)
       : options_(options), context_(context), view_(context_.view()), source_(options_, view()) {}
-  // Resets the other parser, keeping its memory.
+  // Starts again with the other parser's options, context and predicate, taking over its memory.
   PublicParser(PublicParser& spent, Renewed) : PublicParser(spent.options_, spent.context_) {
     parse().take_memory(spent.parse());
     stop_when(std::move(spent.predicate_));
@@ -51,7 +51,7 @@ class PublicParser : Stopper {
   PublicParser& operator=(const PublicParser&) = delete;
 
   Source& source() { return source_; }
-  // Prepares a call that may call the predicate, which receives that parser.
+  // Prepares a call that may call the predicate, which receives `parser`.
   Source& source_for(const Interface& parser) {
     parser_ = &parser;
     return source_;

@@ -28,8 +28,8 @@ class ScriptDecoder : public EncodingHost {
   virtual const EncodingUsed& used() const = 0;
 };
 
-// The part that does not depend on the edition. For the tree builder it is the host, which identifies nodes
-// by number.
+// The part of a session that does not depend on the edition. For the tree builder, it is the host, which
+// identifies nodes by number.
 class ScriptSession : public ScriptHost<NodeId> {
  public:
   ScriptSession(ScriptHost<Node>& host, const ParseOptions& options);

@@ -104,7 +104,7 @@ class RenderedLines {
     line_ = Line::empty;
   }
 
-  // Begins a box in the line that is not text, so that spaces on both sides of it are separate.
+  // Begins a box other than text in the line, so that spaces on both sides of it are separate.
   void begin_box() {
     put_space({});
     line_ = Line::empty;
@@ -231,7 +231,7 @@ class RenderedLines {
   const char* node_text_ = nullptr;
 };
 
-// Writes the text, with the spaces and line breaks around boxes that the Standard's steps give.
+// Writes the text, with the spaces and line breaks around boxes that the Standard's steps prescribe.
 class TextCollector : public RenderedWalk<TextCollector> {
  public:
   static constexpr bool kSeesInlines = false;

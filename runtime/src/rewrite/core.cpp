@@ -241,7 +241,7 @@ void RewriteCore::parse() {
   if (used_up && stage_ == Stage::parse) stage_ = text_is_complete_ ? Stage::pass_on : Stage::read;
 }
 
-// Decodes the text again after the token that changed the encoding.
+// Prepares to decode again from the end of the token that changed the encoding.
 void RewriteCore::decode_again() {
   const std::uint64_t end = session_->position();
   const std::uint64_t input = in_input(end);

@@ -37,7 +37,7 @@ struct RewriteStart {  // a start tag, and the element that it has created
   StreamedElement element;
   ByteRange range;
 };
-struct RewriteText {  // `before`: its next sibling; null if there is none
+struct RewriteText {  // `before`: the next sibling of the text; null if there is none
   std::uint64_t parent, before;
   std::size_t index;  // the parent's number
   Namespace name_space;
@@ -46,7 +46,7 @@ struct RewriteText {  // `before`: its next sibling; null if there is none
   ByteRange range;
   bool is_raw = false;
 };
-struct RewriteOther {  // a comment or doctype: data or name, and identifiers
+struct RewriteOther {  // a comment; or a doctype, whose name is `text`
   RewriteType type;
   ByteRange range;
   std::string_view text, public_identifier, system_identifier;

@@ -20,8 +20,8 @@ bool is_valid_tag_name(std::string_view name) {
          detail::ascii_lowercase(name.front()) <= 'z' && name.find_first_of("\t\n\f\r />\0"sv) == name.npos;
 }
 
-// Returns the markup for content; nullopt for text that would end the raw text around it. `is_raw`: whether
-// it is in raw text.
+// Returns the markup for content; nullopt for text that could change where the raw text around it ends.
+// `is_raw`: whether it is in raw text.
 std::optional<std::string> markup_of(std::string_view content, ContentType type, bool is_raw) {
   if (type == ContentType::html) return std::string(content);
   if (is_raw) {

@@ -32,9 +32,9 @@ class RewriteSession {
   virtual std::size_t forget() = 0;
   // When the text is used up: drops the text of the token under construction. Returns whether it was dropped.
   virtual bool abridge() = 0;
-  // How many bytes of the whole text earlier tokens were made from.
+  // The number of bytes of the whole text that earlier tokens were created from.
   virtual std::uint64_t processed() const = 0;
-  // How many bytes of the whole text have been consumed.
+  // The number of bytes of the whole text that have been consumed.
   virtual std::uint64_t position() const = 0;
   // The limit that ended the parse, or ok.
   virtual Status status() const = 0;

@@ -81,7 +81,7 @@ class ConfigReader {
     // Web IDL treats an array as an object without these members.
     if (!value.is(JsonKind::object))
       warn(value, {},
-           concatenated("the Web treats ", kind_name(value), " as {}, which removes nothing itself"));
+           concatenated("the Web treats ", kind_name(value), " as {}, which by itself removes nothing"));
     check_members(value, {}, kConfigMembers);
     const auto element = [this](JsonValue one, const std::string& path, SanitizerElement& to) {
       return read_element(one, path, to, true);

@@ -1,6 +1,5 @@
-// The operations of phrases about configurations, which work on lists, as in the Standard. See
-// spec/sanitizer/configuration.rules and modifiers.rules. Not used for the walk over a tree, which uses a
-// compiled configuration.
+// The operations that the phrases of spec/sanitizer/configuration.rules and modifiers.rules call. They work
+// on lists, as in the Standard. The walk over a tree uses a compiled configuration instead.
 #ifndef LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_CONFIGURATION_OPERATIONS_H
 

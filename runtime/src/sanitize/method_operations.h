@@ -1,4 +1,4 @@
-// The operations of phrases about the methods: see spec/sanitizer/methods.rules.
+// The operations that the phrases of spec/sanitizer/methods.rules call.
 #ifndef LOCKSTEP_SANITIZE_METHOD_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_METHOD_OPERATIONS_H
 
@@ -36,7 +36,7 @@ class MethodOperations {
     root_ = root;
   }
 
-  // The result of parsing; none if nothing was done.
+  // The parsed document; nullopt if nothing was parsed.
   std::optional<Document>& result() { return result_; }
   const SetHtmlResult& outcome() const { return outcome_; }
 

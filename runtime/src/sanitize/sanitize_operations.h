@@ -271,7 +271,7 @@ class SanitizeOperations {
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
   Refusal refusal_;
-  // By id minus the number of known ones, filled on first use: index + 1.
+  // By id minus the number of known ids: the index in the configuration plus 1; 0 until it is looked up.
   std::vector<std::uint32_t> unknown_elements_[3], unknown_attributes_;
   // The state of the walk.
   Tree* tree_ = nullptr;

@@ -1,5 +1,5 @@
-// Sanitizes text to text: the result is parsed again as at every place where it may be inserted, until this
-// changes nothing.
+// Sanitizes text to text: the result is parsed again as it would be at each place where it may be inserted,
+// until this changes nothing.
 #include "lockstep/sanitize_text.h"
 
 #include <algorithm>
@@ -146,7 +146,7 @@ bool takes_no_markup(const LandingPlace& place) {
          place.local_name.find_first_of(std::string_view("\t\n\f\r />\0", 8)) != std::string_view::npos;
 }
 
-// Returns the innermost element begun, if only the wrapper was parsed.
+// Returns the innermost element of a page of which only the text before the place has been parsed.
 Node innermost(Node node) {
   for (;;) {
     const Node contents = node.template_contents();
@@ -338,7 +338,7 @@ class TextSanitizer {
   enum Flags : unsigned { kScripting = 1, kQuirks = 2, kInForm = 4, kShadowRoots = 8 };
 
   Check check_all() {
-    // The first parser is the one for which the text was written; its tree must be the same.
+    // The first parser is the one for which the text was written; writing its tree must give the same text.
     const Landing origin = {options_.parse.edition, options_.parse.scripting, false, false,
                             options_.parse.allow_declarative_shadow_roots};
     Check check = options_.document ? check_document(origin, true) : check_fragment({}, origin, true);
@@ -351,7 +351,7 @@ class TextSanitizer {
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
-        // Indexed by the flags: whether parsing the text gave the tree from which it was serialized.
+        // Indexed by the flags: whether parsing the text gave a tree that is written as the same text.
         std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
           const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
@@ -362,8 +362,8 @@ class TextSanitizer {
               ((flags & kShadowRoots) != 0 && !templates))
             continue;
           // Quirks mode matters where a table begins in an open paragraph. If parsing the text in no-quirks
-          // mode closes a paragraph there, it does not give the same tree again. The place may also be a
-          // paragraph.
+          // mode closes a paragraph there, it does not give the same tree again. Other places than the body
+          // may be paragraphs themselves, so both modes are checked for them.
           if ((flags & kQuirks) != 0 &&
               (options_.document || (in_body && (!tables || round_trips[flags & ~kQuirks]))))
             continue;
@@ -403,8 +403,8 @@ class TextSanitizer {
                                                 std::string(status_name(document.status())));
   }
 
-  // Cleans the parsed tree. If this removes anything, or if the text would change although it must not,
-  // `html` becomes the new text.
+  // Cleans the parsed tree and writes it to `html`. If cleaning removes anything, or if the text would change
+  // although it must not, `html` also becomes the new text.
   Check check_tree(Document& document, Node root, const Landing& landing, bool must_stay, std::string& html) {
     const bool removed = clean(document, root);
     html = html_of(root, landing.scripting);
@@ -477,8 +477,8 @@ class TextSanitizer {
     const EndMark::Places places = mark.find(document.root());
     if (!places.comment)
       return refuse(SanitizeTextError::unsettled, "in a page, the text would swallow whatever follows it");
-    // Otherwise, an element of the text is still open, or the text has closed an element of the page. Only
-    // the places in the options, such as `p`, may be closed.
+    // If a part of the mark is not where it should be, an element of the text is still open, or the text has
+    // closed an element of the page. Only the places in the options, such as `p`, may be closed.
     const bool may_end = place.local_name != "body";
     const auto ends_in = [&](Node node, Node without) {
       return node && detail::NodeAccess::id(node.parent()) < of_page &&

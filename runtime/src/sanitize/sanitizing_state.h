@@ -63,7 +63,7 @@ class SanitizingState<Tree, true> {
   bool keeps_processing_instruction(std::string_view target) {
     return !rules_->processing_instructions_with_the_target_are_removed(target);
   }
-  // Returns the attributes that an element with that name may keep; none if the element is not kept. Valid
+  // Returns the attributes that an element with that name may keep; empty if the element is not kept. Valid
   // until the next call.
   std::span<const TokenAttribute> kept(Namespace element_namespace, NameId name,
                                        std::span<const TokenAttribute> attributes) {

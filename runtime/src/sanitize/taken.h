@@ -9,7 +9,7 @@ namespace lockstep::detail {
 
 #ifdef LOCKSTEP_OBSERVES_SANITIZER
 
-// `holds`: the value of a condition; true for a row or algorithm that is entered. In
+// `holds`: the value of a condition; true for a row or algorithm that is entered. Defined in
 // tests/sanitizer/observed.cpp.
 void sanitizer_takes(unsigned branch, bool holds);
 

@@ -7,7 +7,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// Reads four decimal numbers from 0 to 255 without leading zeros, which count as two pieces.
+// Whether the text is four decimal numbers, which count as two pieces: from 0 to 255, without leading zeros.
 bool is_ipv4_part(std::string_view text) {
   for (int number = 0; number < 4; ++number) {
     if (number > 0) {

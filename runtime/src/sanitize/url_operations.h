@@ -1,4 +1,4 @@
-// The operations of phrases about URLs: see spec/sanitizer/javascript-urls.rules. A value is read in place;
+// The operations that the phrases of spec/sanitizer/javascript-urls.rules call. A value is read in place;
 // only an authority is copied, without its tabs and newlines.
 #ifndef LOCKSTEP_SANITIZE_URL_OPERATIONS_H
 #define LOCKSTEP_SANITIZE_URL_OPERATIONS_H
@@ -73,7 +73,7 @@ class UrlOperations {
     return false;
   }
 
-  // The value of ASCII digits; 0 if there are none.
+  // Whether the value of ASCII digits, which is 0 if there are none, is greater than `limit`.
   static bool is_greater(std::string_view digits, unsigned limit) {
     unsigned number = 0;
     for (const char digit : digits) {

@@ -29,7 +29,7 @@ class HtmlConditions {
   bool is_in(Namespace name_space) const { return record().element_namespace == name_space; }
   NameId name() const { return record().name; }
   bool has(NameId attribute) const { return elements_.has_attribute(element_, attribute); }
-  // Returns an empty string if there is none.
+  // Returns an empty string if there is no such attribute.
   std::string_view value(NameId attribute) const { return elements_.attribute_value(element_, attribute); }
   // For an input element.
   bool type_is_one_of(InputTypes types) const { return input_type_is_one_of(elements_, element_, types); }

@@ -13,10 +13,10 @@
 namespace lockstep::detail {
 
 // As long as a query takes few steps, nothing is cached by node, so that walking has no extra cost. When a
-// query takes more than kStepsPerElement, it caches for each node whether it or one of its ancestors (or
-// previous siblings) matches the part before a combinator, and what it inherits (its language, its form). The
-// indexes of :nth-child(), the anchors of :has(), and conditions on elements with many attributes or long
-// values have separate caches.
+// query takes many, on average more than kStepsPerElement, it caches for each node whether it or one of its
+// ancestors (or previous siblings) matches the part before a combinator, and what it inherits (its language,
+// its form). The indexes of :nth-child(), the anchors of :has(), and conditions on elements with many
+// attributes or long values have separate caches.
 class Memo {
  public:
   enum Known : std::uint8_t { unknown, no, yes };
@@ -50,7 +50,7 @@ class Memo {
     if (indexes_.empty()) indexes_.resize(code_.nths.size());
     return indexes_[nth];
   }
-  // Returns, by node, whether :has() or :contains() holds; empty if this has not been computed.
+  // Returns, by node, whether :has() or :-soup-contains() holds; empty if this has not been computed.
   std::vector<bool>& anchors(std::uint32_t list) {
     if (anchors_.empty()) anchors_.resize(code_.lists.size());
     return anchors_[list];

@@ -114,7 +114,7 @@ std::vector<XPathNode> Selector::select_values(Node root) const {
       else if (const auto index = index_of_attribute(node, query.part.attribute))
         at_node.emplace_back(node, *index);
     }
-    // The element comes first, then its attributes in their order.
+    // The element comes first, then its attributes, in order.
     std::sort(at_node.begin(), at_node.end(), [](const XPathNode& a, const XPathNode& b) {
       return a.is_attribute() != b.is_attribute()
                  ? b.is_attribute()

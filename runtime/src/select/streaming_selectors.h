@@ -103,7 +103,7 @@ class StreamingSelectors {
   };
   struct Parts {
     std::vector<Part> list;        // in order
-    std::uint64_t attributes = 0;  // attributes that all parts require, or
+    std::uint64_t attributes = 0;  // attributes that all parts require; all bits without parts
     bool reads_attributes = false;
     std::uint64_t some_attributes = 0;  // attributes that some parts require
   };
@@ -153,7 +153,7 @@ class StreamingSelectors {
   bool is_related(const Question& question) const;
   bool holds(const Condition& condition, const Question& question) const;
   bool has_attribute(const AttributeTest& test, const Question& question) const;
-  // Whether the element matches one of the selectors of that list of a code.
+  // Whether the element matches one of the selectors in a list of a code.
   bool matches_list(std::size_t code, const SelectorList& list, Node node) const;
   bool is_nth(std::uint32_t index, const Question& question) const;
   void count(Node node, Node parent, std::uint64_t type);

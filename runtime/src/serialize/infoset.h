@@ -12,7 +12,7 @@ namespace lockstep::detail {
 
 void write_coerced_name(Output& out, std::string_view name, XmlNames names);
 
-// How to write text. Only the values from `comment` on may change its meaning.
+// How to write text. Only the values from `comment` on may change the text's meaning.
 enum class XmlText : std::uint8_t { plain, element, attribute, comment, instruction };
 void write_coerced_text(Output& out, std::string_view text, XmlText kind);
 

@@ -96,12 +96,12 @@ struct FetchContext {
 // The fetches found but not yet returned, and the list of speculative fetch URLs.
 class FetchList {
  public:
-  // Starts the parser again. Keeps the document's list and resets the rest.
+  // Called when the parser starts: keeps the document's list of URLs, and resets the rest.
   void start(bool scripting, const std::optional<std::string>& base);
   // Discards fetches that have not been returned.
   void stop();
 
-  // Adds an element that could be fetched. Returns whether to search its text for @import rules.
+  // Adds the fetches that an element would make. Returns whether to search its text for @import rules.
   bool add_element(std::span<const FetchRow> rows, const SinkAttributes& attributes,
                    const FetchContext& context);
   // Adds a rule of the last `style` element for which add_element() returned true.

@@ -46,7 +46,7 @@ std::size_t end_of_opening(std::string_view text, std::size_t begin) {
   return begin + std::min(start.size(), start.find_first_of(" \t\n\f\r>", 1));
 }
 
-// Returns the range of the tag or other markup that begins there; for a long tag, only of its opening; if no
+// Returns the range of the tag or other markup that begins there; if it is long, only of its opening; if no
 // markup begins there, of the character.
 ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   if (begin >= text.size() || text[begin] != '<') return {begin, end_of_character(text, begin)};
@@ -101,8 +101,8 @@ ByteRange range_of_comment_like_text(std::string_view text, std::size_t script) 
   }
 }
 
-// Returns the first attribute with that plain name in the tag that begins there; empty if it is not near the
-// beginning. `end`: where the name is repeated.
+// Returns the range of the first attribute name with that plain form in the tag that begins at `begin`; empty
+// if `end`, where the name is repeated, is too far away.
 ByteRange range_of_first_attribute(std::string_view text, std::size_t begin, std::size_t end,
                                    std::string_view name) {
   if (end - begin > kMostReadAgain) return {};

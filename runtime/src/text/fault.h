@@ -64,7 +64,7 @@ struct TokenizerPlace {
 // in `place.text`.
 LOCKSTEP_EXPORT FoundError tokenizer_error(ParseErrorCode code, const TokenizerPlace& place);
 
-// Returns the parse error without lines and columns, for text that begins at that offset.
+// Returns the parse error without lines and columns, for text that begins at the offset `origin`.
 ParseError complete_error(const FoundError& found, std::string_view text, std::uint64_t origin,
                           const NameTable& tag_names, const NameTable& attribute_names);
 

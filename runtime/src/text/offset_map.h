@@ -11,7 +11,8 @@
 namespace lockstep::detail {
 
 // Maps bytes of the text to the input bytes that they were decoded from. Stored as runs of characters of the
-// same size, so that text that equals its input is a single run of any length. Text and input only grow.
+// same size, so that text that equals its input is a single run of any length. Text and input grow only at
+// their ends.
 class OffsetMap {
  public:
   // Skips input that produced no text, such as a byte order mark or an escape sequence.

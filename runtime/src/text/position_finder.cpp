@@ -168,7 +168,8 @@ LineColumn moved(std::string_view text, std::size_t from, LineColumn place, std:
   return place;
 }
 
-// Returns the last checkpoint before the offset, or the beginning. `step` is its binary logarithm.
+// Returns the last checkpoint before the offset, or the beginning. `step`: the binary logarithm of the
+// distance between checkpoints.
 std::size_t checkpoint_before(std::size_t offset, unsigned step) {
   return offset == 0 ? 0 : (offset - 1) >> step << step;
 }

@@ -49,7 +49,7 @@ class LineCheckpoints {
   std::size_t bytes() const { return places_.bytes_outside(); }
 
  private:
-  unsigned step_;                 // its binary logarithm
+  unsigned step_;                 // the binary logarithm of the step
   PodVector<LineColumn> places_;  // at the multiples of the step, from the first on
 };
 

@@ -10,7 +10,8 @@
 #define LOCKSTEP_SENTENCE(text) text
 #endif
 
-// A sentence into which parse_error_message() inserts names. The WebAssembly modules do not use it otherwise.
+// What parse_error_explanation() returns for an error whose parse_error_message() may contain names. The
+// WebAssembly modules use only the message.
 #if LOCKSTEP_SMALL_TABLES
 #define LOCKSTEP_GENERAL_SENTENCE(text) ""
 #else

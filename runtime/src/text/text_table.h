@@ -1,5 +1,5 @@
-// Rows of strings in one array of characters, without an address and a size for each string, which take more
-// bytes than many of the strings in a position-independent program.
+// Rows of strings in one array of characters, without an address and a size for each string: in a
+// position-independent program, these take more bytes than many of the strings.
 #ifndef LOCKSTEP_TEXT_TEXT_TABLE_H
 #define LOCKSTEP_TEXT_TEXT_TABLE_H
 
@@ -31,7 +31,7 @@ class TextTable {
       for (std::size_t column = 0; column < Columns; ++at) column += texts[at] == '\0';
     }
   }
-  // O(size of the table)
+  // O(size of the row)
   std::array<std::string_view, Columns> row(std::size_t index) const {
     std::array<std::string_view, Columns> found;
     const char* at = texts_ + begins_[index];

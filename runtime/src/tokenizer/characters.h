@@ -144,8 +144,8 @@ class Characters {
     }
   }
   // The next functions are called from states that run in registers: passing the whole object costs them no
-  // register, while passing a part would. Records the position of a piece of pending characters: in the
-  // input, or at its reference.
+  // register, while passing a part would. This one records the position of a piece of pending characters: in
+  // the input, or at its reference.
   [[gnu::noinline]] static void begin_piece(Rules& rules, std::string_view text) {
     const auto& input = rules.input;
     TextBuffer& pending = rules.characters.pending_;

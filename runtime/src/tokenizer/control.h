@@ -12,7 +12,7 @@ struct TokenizerControl {
   State* state = nullptr;              // set by rules
   const char* const* input = nullptr;  // the current position in the input
   // The range in the text of the token that is being emitted, unless it is a run of characters. The end is
-  // known only if an observer needs it.
+  // set only in builds that watch or locate.
   const ByteRange* token_place = nullptr;
   const ByteRange* run_place = nullptr;  // the range of the run of characters being emitted
   void* tokenizer = nullptr;

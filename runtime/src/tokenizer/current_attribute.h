@@ -62,10 +62,10 @@ class CurrentAttribute {
   static void scan_value(TokenAttribute& attribute, const char* begin, const char* end) {
     attribute.value = {begin, static_cast<std::size_t>(end - begin)};
   }
-  // Stores the value of an attribute that has been scanned, with references, into `value`.
+  // Sets the value of a scanned attribute to `value`, which the scan has filled because of references.
   void take_scanned_value(TokenAttribute& attribute) { attribute.value = lasting_value(); }
   TokenAttribute* last() { return kMaySkip && skips_ ? &skipped_ : list_.end() - 1; }
-  // Finds whether the sink does not need the attributes of a tag with this name; they are then scanned, but
+  // Finds whether the sink can do without the attributes of a tag with this name: they are then scanned, but
   // not added.
   void find_skips([[maybe_unused]] NameId tag) {
     if constexpr (kMaySkip) skips_ = rules().sink.skips_attributes(tag);
@@ -78,7 +78,7 @@ class CurrentAttribute {
     open_ = true;
     kept_ = true;
   }
-  // Removes the tag's attributes, as before the scan.
+  // Removes the attributes that the scan has added.
   void give_up_scan() {
     list_.clear();
     tabled_ = 0;

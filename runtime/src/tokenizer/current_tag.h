@@ -112,8 +112,8 @@ class CurrentTag {
     rules().attribute.begin_tag();
   }
   [[gnu::noinline]] void intern_plain_name() { token_.name = names_.intern(name.view()); }
-  // Passes on a tag that is refused, or any tag while the sink records the places of tags.
-  // See Characters::begin_piece().
+  // Refuses a tag with too many attributes; passes on any other while the sink records the places of tags.
+  // Why it is static: see Characters::begin_piece().
   [[gnu::noinline]] static void hand_over_unusual(Rules& rules) {
     TagToken& token = rules.tag.token_;
     if (token.attribute_count >= rules.tag.refused_attributes_) return rules.tag.refuse();
@@ -133,7 +133,7 @@ class CurrentTag {
   NameTable& names_;
   TagToken token_;
   std::size_t refused_attributes_ = SIZE_MAX;
-  std::size_t unusual_attributes_ = SIZE_MAX;  // the number from which hand_over_unusual() handles a tag
+  std::size_t unusual_attributes_ = SIZE_MAX;  // from this number on, hand_over_unusual() handles a tag
   NameId last_start_tag_ = 0;
   bool refused_ = false;
 };

@@ -28,7 +28,7 @@ using TokenSessionMaker = std::unique_ptr<TokenSession> (*)(TokenHandler&, const
 // Generated; creates a session for the edition in the options.
 std::unique_ptr<TokenSession> make_token_session(TokenHandler& handler, const TokenizerOptions& options);
 
-// The part that does not depend on the edition.
+// The part of a session that does not depend on the edition.
 class TokenSession {
  public:
   TokenSession(TokenHandler& handler, const TokenizerOptions& options);

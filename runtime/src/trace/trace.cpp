@@ -98,7 +98,7 @@ std::optional<TraceOrigin> Trace::origin(NodeId node) const {
     const TraceEvent& earlier = data_->events[i];
     if (earlier.kind == TraceKind::row) return TraceOrigin{origin.step, event, earlier.branch};
     if (earlier.kind == TraceKind::algorithm)
-      origin.rule = earlier.branch;  // the first branch, if there is no row
+      origin.rule = earlier.branch;  // the first algorithm, if there is no row
   }
   return origin;
 }

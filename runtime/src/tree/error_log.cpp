@@ -19,8 +19,8 @@ bool is_of_the_input_stream(ParseErrorCode code) {
          code == ParseErrorCode::surrogate_in_input_stream;
 }
 
-// Compares by position. At the same position, input stream errors come first, then those with the earlier
-// reported offset, and then those found earlier.
+// Compares errors at the same position: input stream errors come first, then those with the earlier reported
+// offset, and then those found earlier.
 bool is_earlier_at_the_same(const FoundError& a, const FoundError& b) {
   const bool a_is_of_stream = is_of_the_input_stream(a.code);
   if (a_is_of_stream != is_of_the_input_stream(b.code)) return a_is_of_stream;

@@ -34,7 +34,7 @@ class ErrorLog {
   bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
   // Whether there were more than Limits::errors.
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
-  // The number of bytes of memory that the list of finish() takes, plus the next growth.
+  // The number of bytes of memory of the list that finish() returns, plus the next growth.
   std::size_t bytes() const { return listed_ == 0 ? 0 : Listed::next_capacity(listed_) * sizeof(ParseError); }
   // `text` is all text so far.
   void set_text(std::string_view text) { text_ = text; }

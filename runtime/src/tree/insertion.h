@@ -323,7 +323,8 @@ class Insertion {
     }
     return depth;
   }
-  // Moves nodes that would be too deep inside the target to after their parent, as insert_flattened() does.
+  // Moves nodes that would be too deep inside the target out of their parent, to the place after it, as
+  // insert_flattened() does.
   // O(nodes in the fragment)
   void flatten_copies(Node fragment, Node target) {
     struct Part {

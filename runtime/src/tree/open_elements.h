@@ -84,7 +84,7 @@ class OpenElements {
     return record;
   }
   // Discards a record that has left the stack and the list. It is reused only after the current token,
-  // because the rules may still refer to it and may even put it back. `release` is called first.
+  // because the rules may still refer to it and may even put it back. recycle() calls `release` first.
   void discard(Record* record) {
     if (record->discarded || in_use(record)) return;
     record->discarded = true;

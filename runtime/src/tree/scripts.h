@@ -39,8 +39,8 @@ class Scripts {
   void perform_microtask_checkpoint() {
     if (exist()) host().perform_microtask_checkpoint();
   }
-  // If a custom element's reactions wrote an open script last, the current node is instead the custom
-  // element, which is pushed above the script.
+  // `script` is the current node. It is not a script but a custom element if the latter's reactions wrote a
+  // script that is still open, because the custom element is pushed above that script.
   void run_after_this_token(EndedScript kind, Element script) {
     if (!exist() || script->name != tag::script) return;
     scripting_->end_script(kind, script->node);

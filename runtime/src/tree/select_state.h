@@ -143,7 +143,7 @@ class SelectState {
     return SelectAttributes(asked_);
   }
   NearestAncestors<Tree>& nearest_ancestors() { return nearest_ancestors_; }
-  // Call it when nodes leave their parents, or when nodes or new options are inserted.
+  // Called when nodes leave their parents, and when nodes or new options are inserted.
   void nodes_leave() { nearest_ancestors_.forget(); }
   void nodes_arrive() {
     nearest_ancestors_.forget();

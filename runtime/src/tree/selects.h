@@ -116,7 +116,7 @@ class Selects {
     state.emptying_selectedcontent = outer;
   }
   bool is_emptying_selectedcontent() const { return rules().rare->select.emptying_selectedcontent; }
-  // Only for purposes of selectedcontent elements.
+  // Used only for selectedcontent elements.
   bool is_connected(Node node) const {
     count_visits(rules().stack.size());  // roughly that many ancestors may be visited
     return rules().tree.is_connected(node);

@@ -63,7 +63,7 @@ class SourceText {
     if (begin != 0 && text_[begin] == '\n' && text_[begin - 1] == '\r') --place.begin;
     return place;
   }
-  // Whether the characters begin with a newline written as CR LF, of which the CR is part.
+  // Whether the characters begin with the LF of a newline written as CR LF.
   bool follows_return(const ByteRange& place) const {
     const std::size_t at =
         contains(token_.text) ? offset_of(token_.text) : static_cast<std::size_t>(place.begin - origin_);

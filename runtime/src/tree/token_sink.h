@@ -108,8 +108,8 @@ class TokenSink {
   void abort() { rules_.abort_the_parser(); }
 
   // --- The text
-  // Sets the text so far without the part that was dropped: the earlier bytes and more. It may have moved;
-  // views into it are adjusted.
+  // Sets the text so far without the part that was dropped: the earlier bytes and more. It may have moved:
+  // pending table text is stored as offsets.
   void set_source(std::string_view text) { rules_.source.set_text(text); }
   // Once the tokenizer has used up the text: returns the number of bytes at its front that nothing refers to
   // any more, because the tokens that began there have been processed. Not for the arena, which refers to the
@@ -432,7 +432,7 @@ class TokenSink {
   NameTable& attribute_names_;
   bool begun_ = false;  // whether a watcher was notified of the beginning
   Scripting<Node>* scripting_ = nullptr;
-  std::size_t processed_ = 0;  // in bytes of the source: up to the last token other than characters
+  std::size_t processed_ = 0;  // the bytes at the front of the source that nothing refers to
 };
 
 }  // namespace lockstep::detail

@@ -56,7 +56,7 @@ class TreeErrors {
     if (attached_.watches()) attached_.notify(&Watcher::parse_error, log_->complete(error));
   }
   // Whether errors about attributes in the XMLNS namespace are reported, and a foreign element for the token
-  // may have one.
+  // may have such an attribute.
   bool reports_xmlns_attribute(const TagToken& tag) const {
     if (!are_wanted_) return false;
     for (std::size_t i = 0; i < tag.attribute_count; ++i)

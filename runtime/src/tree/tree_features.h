@@ -32,9 +32,9 @@ bool releases_nodes(const Tree& tree) {
     return ReleasesNodes<Tree>;
 }
 
-// A tree inside the library whose function is called when an element has left the stack of open elements,
-// with the beginning of the token that closes it, and whether it is still in the list of active formatting
-// elements.
+// A tree inside the library whose closed() is called when an element has left the stack of open elements:
+// with the element, the beginning of the token that closes it, and whether the element is still in the list
+// of active formatting elements.
 template <class Tree>
 concept HearsOfClosing = requires(Tree& tree, typename Tree::Node node) {
   tree.closed(node, std::uint64_t{}, bool{});

@@ -124,7 +124,7 @@ class AttributeCheck {
     return std::string(" Did you mean ").append(similar.best()).append("?");
   }
 
-  // Returns whether the attribute is missing.
+  // Returns whether the attribute is missing, and adds a finding if it is.
   bool require(const AttributeUse& use) {
     if (element_.has(use.attribute) || !element_.all_hold(use.required)) return false;
     findings_.add(FindingRule::attribute_missing, element_.node,

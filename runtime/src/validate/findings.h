@@ -30,15 +30,17 @@ class Findings {
  public:
   explicit Findings(const Document& document) : document_(document) {}
 
-  // Adds a finding about a range of the input. `link`: the link in the row of a table that the page breaks;
-  // if empty, the link of the rule is used. Returns the finding, to which a second place may be added.
+  // Adds a finding about a range of the input. `link`: the link in the row of the table whose
+  // requirement the page breaks; if empty, the link of the rule is used. Returns the finding, to which a
+  // second place may be added.
   Finding& add(FindingRule rule, const ByteRange& range, Words words, std::string_view link = {});
   // Adds a finding about an element, a text or another node.
   Finding& add(FindingRule rule, Node node, Words words, std::string_view link = {}) {
     return add(rule, place_of(node), words, link);
   }
-  // Add a finding about an attribute of an element, given its index: the whole attribute, its value, or
-  // [begin, end) of the value if that is written without character references.
+  // Add a finding about an attribute of an element, given its index: the first function, about the whole
+  // attribute; the second, about [begin, end) of its value, or about the whole value if it is written with
+  // character references or the range is empty.
   Finding& add_about_attribute(FindingRule rule, Node element, std::size_t index, Words words,
                                std::string_view link = {});
   Finding& add_about_value(FindingRule rule, Node element, std::size_t index, std::size_t begin,

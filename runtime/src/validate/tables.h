@@ -1,4 +1,4 @@
-// The requirements for authors of spec/authoring/ as the generator compiles them.
+// The requirements for authors in spec/authoring/, as the generator compiles them.
 #ifndef LOCKSTEP_VALIDATE_TABLES_H
 #define LOCKSTEP_VALIDATE_TABLES_H
 
@@ -28,7 +28,7 @@ enum class ConditionKind : std::uint8_t {
   is,         // the attribute is one of the words, ignoring ASCII case
   is_not,     // the attribute is none of the words, or missing
   has_token,  // one of the words is a token of the attribute
-  has_only,   // all tokens of the attribute are words, and there is one
+  has_only,   // all tokens of the attribute are among the words, and there is at least one
   child_of,   // is a child of an HTML element
   not_child_of,
   inside,  // is inside an HTML element
@@ -49,7 +49,7 @@ struct Condition {
 using Terms = std::uint64_t;
 using OpenElements = std::uint64_t;
 
-// A category of an element under conditions, all of which must hold.
+// The categories that an element has if all conditions hold.
 struct ConditionalTerms {
   Range conditions;
   Terms terms;

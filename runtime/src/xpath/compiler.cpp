@@ -48,8 +48,8 @@ TestKind kind_of(NodeTypeTest type) {
 const OperatorRow& row_of(XPathOperator op) { return operator_rows()[static_cast<std::size_t>(op)]; }
 
 // Returns the operator between two operands that is written like this one. After a `/` that is the whole
-// path, the lexer expects an operand, so it takes an operator between operands for a prefix; this corrects
-// that.
+// path, the lexer expects an operand, so it takes an operator between operands for a prefix operator; this
+// corrects that.
 XPathOperator infix(XPathOperator op) {
   if (!row_of(op).is_prefix) return op;
   std::size_t index = 0;

@@ -209,7 +209,7 @@ XPathValue XPathEvaluator::call(const Expression& of, const Focus& focus) {
   } else if (needs_nodes && result->type() != XPathType::nodes) {
     failure_ = "the value of this function must be nodes";
   } else if (!are_in_tree(result->nodes())) {
-    failure_ = "the value of this function has a node of another tree than that of the context node";
+    failure_ = "the value of this function contains a node that is not in the tree of the context node";
   } else {
     return *std::move(result);
   }

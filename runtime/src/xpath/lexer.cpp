@@ -45,7 +45,7 @@ void XPathLexer::read_string() {
   const std::size_t end = text_.find(peek(), at_ + 1);
   if (end == std::string_view::npos) {
     at_ = text_.size();
-    return wrong("this string does not end");
+    return wrong("this string is not closed");
   }
   token_.kind = XPathTokenKind::string;
   token_.text = text_.substr(at_ + 1, end - at_ - 1);

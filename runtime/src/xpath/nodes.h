@@ -24,7 +24,7 @@ struct XPathNodeId {
 struct NodeSet {
   std::vector<XPathNodeId> nodes;
   bool is_ordered = true;  // whether they are known to be in document order,
-  bool is_flat = true;     // and whether none is known to be an ancestor of another
+  bool is_flat = true;     // and whether it is known that none is an ancestor of another
 
   void clear() {
     nodes.clear();
@@ -89,8 +89,8 @@ class XPathTree {
 
   const Tree& tree_;
   NodeId root_;
-  // Found when first needed: whether node IDs grow in document order; if not, the places where nodes begin
-  // and end.
+  // Found when first needed: whether node IDs grow in document order; if not, the places where nodes begin;
+  // and the places where they end.
   mutable bool has_order_ = false;
   mutable bool is_in_order_ = false;
   mutable std::vector<std::uint32_t> places_, ends_;

@@ -89,7 +89,7 @@ XPathResult XPath::evaluate(Node context, std::span<const XPathVariable> variabl
                                    variables, data);
   std::uint32_t bad = evaluator.find_bad_variable(result.error_.message);
   if (bad == detail::kNoExpression && !are_in_tree(evaluator, variables)) {
-    result.error_.message = "a variable has a node of another tree than that of the context node";
+    result.error_.message = "a variable contains a node that is not in the tree of the context node";
     return result;
   }
   if (bad == detail::kNoExpression) {

@@ -158,7 +158,7 @@ int main() {
   tokens();
   sanitizing();
   validating();
-  // Not if a definition is missing from the consumer.
+  // Fails if a definition is missing from the consumer.
   expect(lockstep::editions().size() == lockstep::kEditionCount, "the headers have the library's editions");
   for (const lockstep::EditionInfo& info : lockstep::editions())
     std::printf("%s\n", std::string(info.date).c_str());

@@ -53,13 +53,13 @@ def parser() -> argparse.ArgumentParser:
         "lockstep-bulk",
         description="Extracts from the pages of WARC and ARC files (.warc, .warc.gz, .warc.zst, .warc.lz4), Parquet files, and folders of these and of "
         "HTML files. Writes a Parquet file for each input, summary.json and summary.html.",
-        epilog="If you start it again with the same arguments, the program continues with unfinished files, and reads files again if their "
+        epilog="If you start the program again with the same arguments, it continues with unfinished files, and reads files again if their "
         "size or modification time has changed. Default limits: "
         + ",".join(f"{name}={number}" for name, number in LIMITS.items())
         + "; 0 means no limit. Exit code: 0 if all inputs were read, however damaged; 1 if one could not be read; 2 for incorrect usage; "
         "3 if the disk is full; 130 if interrupted.",
     )
-    it.add_argument("inputs", nargs="+", metavar="IN", help="a WARC or Parquet file, or a folder")
+    it.add_argument("inputs", nargs="+", metavar="IN", help="a WARC, ARC, Parquet or HTML file, or a folder")
     it.add_argument("-o", "--output", required=True, metavar="DIR", type=Path, help="the folder for the results")
     it.add_argument("-j", "--jobs", type=_jobs, default=os.cpu_count() or 1, metavar="N", help="the number of processes (default: one per core)")
     it.add_argument(
@@ -73,8 +73,8 @@ def parser() -> argparse.ArgumentParser:
     it.add_argument("--limits", type=_limits, default=dict(LIMITS), metavar="LIST", help="cap what a page may cost: nodes=10000,…")
     it.add_argument("--absolute", action="store_true", help="resolve the URLs of links, as links.url")
     it.add_argument("--html", default="html", metavar="NAME", help="the column of Parquet files that contains the pages")
-    it.add_argument("--url", default="url", metavar="NAME", help="the column of Parquet files that contains their URLs")
-    it.add_argument("--content-type", default="content_type", metavar="NAME", help="the column of Parquet files that contains their Content-Type")
+    it.add_argument("--url", default="url", metavar="NAME", help="the column of Parquet files that contains the pages' URLs")
+    it.add_argument("--content-type", default="content_type", metavar="NAME", help="the column of Parquet files that contains the pages' Content-Type")
     it.add_argument("-q", "--quiet", action="store_true", help="show no progress")
     return it
 
@@ -143,13 +143,13 @@ def main(arguments: list[str] | None = None) -> int:
         print("lockstep-bulk: there are no .warc, .arc, .parquet or .html files", file=sys.stderr)
         return 2
     if ignored:
-        print(f"lockstep-bulk: {len(ignored)} files in folders were ignored, because their kind is not supported, such as {ignored[0]}", file=sys.stderr)
+        print(f"lockstep-bulk: {len(ignored)} files in folders, such as {ignored[0]}, were ignored because their kind is not supported", file=sys.stderr)
     total, failures, statistics = len(shards), {}, Statistics()
     start = time.monotonic()
     try:
         differs = check_record(given.output, options)
         if differs:
-            print(f"lockstep-bulk: {given.output} has results from other options ({differs}): choose another folder", file=sys.stderr)
+            print(f"lockstep-bulk: {given.output} contains results of a run with other options ({differs}): choose another folder", file=sys.stderr)
             return 2
         todo = []
         for shard in shards:

@@ -19,7 +19,7 @@ _MOST_CODINGS = 4
 
 
 def decode_chunked(body: bytes) -> tuple[bytes, str | None]:
-    """Removes the chunked transfer coding. Returns other bodies unchanged."""
+    """Removes the chunked transfer coding; returns other bodies unchanged. Also returns what is wrong, or None."""
     parts: list[bytes] = []
     at = 0
     while match := _CHUNK.match(body, at):
@@ -138,7 +138,7 @@ _DECODERS: dict[str, Callable[[bytes, int], tuple[bytes, str | None]]] = {
 
 def decode_body(body: bytes, transfer: str, content: str, limit: int) -> tuple[bytes, str | None]:
     """Returns the body without the codings that the headers Transfer-Encoding and Content-Encoding name, cut off after about
-    `limit` bytes; and what is wrong with it."""
+    `limit` bytes; and what is wrong with it, or None."""
     damage = None
     if "chunked" in transfer.lower():
         body, damage = decode_chunked(body)

@@ -90,7 +90,7 @@ class Shard:
 
 @dataclass
 class Counts:
-    """The counts for a file. `records` counts pages, and everything that `skipped` and `lost` count."""
+    """The counts for a shard. `records` counts pages, and everything that `skipped` and `lost` count."""
 
     records: int = 0
     #: Records that are not pages.
@@ -187,7 +187,7 @@ _RESOURCE_HEADER = 1445
 
 
 def may_be_page(content_type: str | None) -> bool:
-    """Whether is_page() is true for some bodies."""
+    """Whether is_page() is true for some bodies with that Content-Type."""
     return is_page(content_type, b"<!DOCTYPE html>")
 
 

@@ -35,11 +35,11 @@ RECORD = "run.json"
 
 
 class DiskFull(Exception):
-    """No space is left for the output."""
+    """Raised if no space is left for the output."""
 
 
 class DamagedRecord(Exception):
-    """The file with the options of earlier runs has been damaged."""
+    """Raised if the file with the options of earlier runs is damaged."""
 
 
 @dataclass
@@ -108,7 +108,8 @@ def finished(folder: Path, shard: Shard) -> Statistics | None:
 
 
 def _keep_freed_memory() -> None:
-    """glibc would return the memory of each page to the kernel, which would clear it again for the next page."""
+    """Makes glibc keep freed memory. By default, it would return the memory of each page to the kernel, which would clear it
+    again for the next page."""
     import ctypes
 
     try:
@@ -191,7 +192,7 @@ def _start_worker(done: Any) -> None:
 
 
 def extract_shard(shard: Shard, folder: Path, options: Options, number: int = 0) -> Outcome:
-    """Extracts from the shard with that number. Raises DiskFull."""
+    """Extracts from a shard, which has that number in the run. Raises DiskFull."""
     start, counts, statistics = time.monotonic(), Counts(), Statistics()
 
     def report(pages: int, size: int) -> None:
@@ -277,7 +278,7 @@ def run(
     jobs: int,
     on_progress: Callable[[int, int], None] = lambda pages, size: None,
 ) -> Iterator[Outcome]:
-    """Extracts from the shards in that many processes, and yields how each shard ended. Several times a second, calls
+    """Extracts from the shards in `jobs` processes, and yields how each shard ended. Several times a second, calls
     `on_progress` with the number of pages and of bytes of input that are done. Raises DiskFull."""
     context = multiprocessing.get_context("spawn")
     done = context.RawArray("q", 2 * len(shards))

@@ -47,7 +47,7 @@ class Statistics:
         self.slowest: list[dict[str, Any]] = state.get("slowest", [])
 
     def state(self) -> dict[str, Any]:
-        """The arguments of the constructor, for JSON."""
+        """The argument from which the constructor restores the statistics, for JSON."""
         return {
             "records": self.records,
             "pages": self.pages,
@@ -117,7 +117,7 @@ class Statistics:
         return result
 
     def summary(self) -> dict[str, Any]:
-        """The statistics as text."""
+        """The statistics for summary.json."""
 
         def sorted_counts(name: str) -> dict[str, int]:
             return dict(sorted(self.counters[name].items(), key=lambda item: (-item[1], item[0])))

@@ -83,7 +83,7 @@ def plain_pieces(path: str, begin: int = 0) -> Iterator[Piece]:
 
 
 def _next_member(path: str, begin: int) -> int | None:
-    """The offset of the next gzip member, from `begin` on, that begins with a record."""
+    """The offset of the next gzip member, from `begin` on, that begins with a record; None if no member does."""
     with open(path, "rb") as file:
         file.seek(begin)
         window, at = b"", begin  # the window begins at `at`
@@ -107,7 +107,7 @@ def _next_member(path: str, begin: int) -> int | None:
 
 
 def _whole_member(window: bytes, at: int, final: bool) -> tuple[Bytes, int] | None:
-    """The member that begins at `at`, and its end, if libdeflate can decompress it as a whole."""
+    """The member that begins at `at`, and its end; None if libdeflate cannot decompress it as a whole."""
     import deflate
 
     mark = _core._find_gzip_member(window, at + len(_MEMBER))
@@ -156,7 +156,7 @@ def _stream(path: str, begin: int) -> Iterator[Piece]:
         after = file.seek(0, 2) if found is None else found
         wrong = False
         if starts:
-            # Not the output of a decoder for the next member.
+            # Decompresses again, only up to the next member: `data` may contain output for its bytes.
             file.seek(begin)
             data, wrong = salvage(file.read(min(after - begin, 2 * _LARGE)), 31, _LARGE)
             wrong = wrong or found is not None  # not only cut by the end of the file

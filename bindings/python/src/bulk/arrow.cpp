@@ -28,7 +28,7 @@ void release_reference(Structure* structure) {
   delete reference;
 }
 
-// Types nest as deeply as the caller's schema.
+// The recursion is as deep as the nesting of the types in the caller's schema.
 template <class Structure>
 void refer_to(const std::shared_ptr<const Batch>& batch, const Structure& source, Structure* out) {
   auto reference = std::make_unique<Reference<Structure>>();

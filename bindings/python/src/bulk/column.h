@@ -43,7 +43,7 @@ class Column {
   Column& operator[](std::size_t member) { return members_[member]; }
   std::int64_t size() const { return size_; }
 
-  // Passes on the ownership of the column.
+  // Passes the ownership of the column's data to `schema` and `array`.
   void move_to(ArrowSchema* schema, ArrowArray* array) &&;
 
  private:

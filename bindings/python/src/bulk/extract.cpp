@@ -147,7 +147,7 @@ class Rows {
     for (Column& column : columns_) column.append_null();
   }
 
-  // Returns the bytes that the values take.
+  // Adds the row of a page. Returns the number of bytes that its values take.
   std::size_t add(std::string_view html, bool is_text, std::optional<std::string_view> content_type) {
     const auto start = std::chrono::steady_clock::now();
     ErrorCounts errors;
@@ -442,7 +442,7 @@ Strings strings_of(const Batch& batch, std::int64_t index, const std::string& na
   return *strings;
 }
 
-// Returns a struct of columns as a record batch.
+// The data that a returned record batch, which is a struct of columns, owns.
 struct Exported {
   std::vector<ArrowSchema> schemas;
   std::vector<ArrowArray> arrays;

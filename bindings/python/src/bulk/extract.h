@@ -63,7 +63,7 @@ struct ExtractOptions {
   std::size_t output_bytes = 0;
   std::string html = "html";  // the column with the pages: bytes, or text
   std::string content_type =
-      "content_type";  // the column of Parquet files that contains their Content-Type, which may be missing
+      "content_type";  // the column with the Content-Type of each page; the batch may lack it
   std::optional<std::vector<std::string>> keep;  // the columns to pass through; nullopt: all but the pages
   bool base_is_internal = false;  // `base` was not requested, so that a kept column may have that name
 };

@@ -50,7 +50,7 @@ std::size_t skip_spaces(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Appends text with one space for each run of ASCII whitespace, even for a run that began earlier.
+// Appends text with one space for each run of ASCII whitespace, even for a run that begins in `out`.
 void append_collapsed(std::string& out, std::string_view text) {
   std::size_t at = 0;
   while (at != text.size()) {

@@ -147,7 +147,7 @@ WarcHead read_warc_head(std::string_view bytes) {
   head.kind = ends ? WarcHead::Kind::record : WarcHead::Kind::none;
   head.size = static_cast<std::size_t>(rest.data() - bytes.data());
   if (length) head.length = number(*length);
-  // Removes the brackets that the WARC/1.0 grammar has and wget writes.
+  // Removes the brackets that the WARC/1.0 grammar requires and wget writes.
   if (head.url && head.url->starts_with('<') && head.url->ends_with('>'))
     head.url = head.url->substr(1, head.url->size() - 2);
   return head;

@@ -166,7 +166,7 @@ export function datasetOf(element) {
     get: (target, name) => (isData(name) ? element.getAttribute(dataName(name)) : Reflect.get(target, name)),
     has: (target, name) => isData(name) || name in target,
     set(_, name, value) {
-      if (typeof name !== 'string') throw new TypeError('a name of data must be a string');
+      if (typeof name !== 'string') throw new TypeError('the name of a data attribute must be a string');
       if (/-[a-z]/.test(name)) throw domException('SyntaxError', 'a hyphen must not come before a lowercase letter');
       element.setAttribute(dataName(name), value);
       return true;
@@ -199,7 +199,7 @@ export const attributeMembers = {
   _classList: null,
   _dataset: null,
   _isHtml() { return this._store.namespace(this._id) === HTML; },
-  // The index of the attribute with that name, and the word where its record begins; -1 if there is none.
+  // Return the index of the attribute with that name, or -1 if there is none; and the word where its record begins.
   _indexOf(number) {
     const store = this._store;
     const record = store.record(this._id);
@@ -219,7 +219,8 @@ export const attributeMembers = {
     const record = store.record(this._id);
     return Array.from({ length: store.count(this._id) }, (_, index) => this._attributeNode(store.i32[record + 3 * index]));
   },
-  // Returns the attribute with that qualified name, or with that namespace and local name; null if there is none.
+  // Return the number of the name of the attribute with that qualified name, or -1; and the attribute with that namespace and local
+  // name, or null.
   _find(qualifiedName) {
     const store = this._store;
     let record = store.record(this._id);
@@ -238,7 +239,7 @@ export const attributeMembers = {
     node._detach();
     this._attrs.delete(number);
   },
-  // Called after the element has been adopted, as the numbers of its attributes have changed. `store`, `id`: where the element was.
+  // Called after the element has been adopted, which changes the numbers of its attributes. `store`, `id`: where the element was.
   _moveAttributes(store, id) {
     if (this._attrs === null) return;
     const attributes = this._attrs;
@@ -301,7 +302,7 @@ export const attributeMembers = {
   setAttributeNode(node) {
     if (!(node instanceof Attr)) throw new TypeError('setAttributeNode() takes an attribute');
     if (node.ownerElement === this) return node;
-    if (node.ownerElement !== null) throw domException('InUseAttributeError', 'the attribute is that of another element');
+    if (node.ownerElement !== null) throw domException('InUseAttributeError', 'the attribute belongs to another element');
     const { namespaceURI, localName, name, value } = node._detached;
     const old = this._findNS(namespaceURI, localName);
     if (old !== null) this._letGo(old._number);

@@ -7,14 +7,14 @@ const LARGE = 1 << 16; // characters: the module's scratch memory is freed after
 // The errors, in the order of DomError in lockstep/document.h.
 const ERRORS = [
   null,
-  ['HierarchyRequestError', 'the node cannot be there'],
+  ['HierarchyRequestError', 'the tree cannot contain the node at this place'],
   ['NotFoundError', 'the node is not a child of this node'],
-  ['WrongDocumentError', 'the node is of another document'],
+  ['WrongDocumentError', 'the node belongs to another document'],
   ['InvalidCharacterError', 'the name has a character that is not allowed'],
-  ['InvalidNodeTypeError', 'this kind of node does not have that'],
-  ['NoModificationAllowedError', 'there can be no markup next to or in place of a child of the document'],
+  ['InvalidNodeTypeError', 'the operation does not apply to this kind of node'],
+  ['NoModificationAllowedError', 'markup cannot be inserted next to a child of the document, or replace it'],
   ['NamespaceError', 'the prefix does not belong to the namespace'],
-  ['NotSupportedError', 'attributes in namespaces have the names that the parser gives them'],
+  ['NotSupportedError', 'an attribute in a namespace must have a name that the parser can give it'],
   ['QuotaExceededError', 'a limit has been reached'],
 ];
 export const [, HIERARCHY_REQUEST, NOT_FOUND, , INVALID_CHARACTER, , , NAMESPACE_ERROR, NOT_SUPPORTED] = ERRORS.keys();
@@ -85,7 +85,7 @@ export function changeWithTexts(document, first, second, act) {
   });
 }
 
-/** Returns the new node; throws if its id is null, as its name is not allowed. */
+/** Returns the new node; throws if its id is 0, because its name is not allowed. */
 export function madeNode(document, id) {
   if (id === 0) throwIf(INVALID_CHARACTER);
   return document._node(id);
@@ -123,7 +123,7 @@ function adoptInto(to, parent, next, node, act) {
   const from = node._document;
   const old = from._open().edit(from);
   const store = to._open().edit(to);
-  if (old.instance !== store.instance) throw domException('NotSupportedError', 'the documents are of two modules');
+  if (old.instance !== store.instance) throw domException('NotSupportedError', 'the documents belong to different modules');
   const roots = [];
   if (old.type(node._id) !== FRAGMENT) roots.push(node._id);
   else for (let child = old.first(node._id); child !== 0; child = old.next(child)) roots.push(child);
@@ -185,7 +185,7 @@ export function adopt(document, node) {
   }
   const after = leavingAll(node);
   const old = from._open().edit(from);
-  if (old.instance !== document._open().edit(document).instance) throw domException('NotSupportedError', 'the documents are of two modules');
+  if (old.instance !== document._open().edit(document).instance) throw domException('NotSupportedError', 'the documents belong to different modules');
   const id = change(document, (call, handle) => call.adopt(handle, old.handle, node._id));
   if (id === 0) {
     if (node.mode !== null) throwIf(HIERARCHY_REQUEST);

@@ -1,7 +1,7 @@
 // The DOM for reading and writing. No events, no layout, no scripts, no Range.
 import type { DocumentOptions, EncodingOptions, EncodingUsed, Input, ParseError, Position, QuirksMode, Range, StreamParser } from '../shared.js';
 
-/** A node of a document; always the same object, even after the node has moved to another document. */
+/** A node of a document. The same node is always the same object, even after it has moved to another document. */
 export class Node implements Iterable<Node> {
   protected constructor();
   static readonly ELEMENT_NODE: 1;
@@ -235,7 +235,7 @@ export class Element extends Node {
   insertAdjacentHTML(where: InsertPosition, html: string): void;
   /** The shadow root, open or closed. */
   readonly shadowRoot: DocumentFragment | null;
-  /** The positions of the attributes, in their order. */
+  /** The positions of the attributes, in the order of `attributes`. */
   readonly attributePositions: { name: Range | null; value: Range | null }[];
 
   id: string;

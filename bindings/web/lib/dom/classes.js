@@ -120,7 +120,7 @@ export class Document extends reader.Document {
   }
   get body() { return super.body; }
   set body(element) {
-    if (element !== null && !(element instanceof Element && element._isHtml())) throw new TypeError('document.body must be an element of HTML');
+    if (element !== null && !(element instanceof Element && element._isHtml())) throw new TypeError('document.body must be an HTML element');
     if (element === null || !/^(body|frameset)$/.test(element.localName)) throwIf(HIERARCHY_REQUEST);
     const { body, documentElement: root } = this;
     if (body === element) return;

@@ -41,7 +41,7 @@ const readSelected = (node, css) => (css === '' ? [] : Array.from(node._select(c
 const readNamespaced = (node, [namespace, localName]) =>
   node._document._elements(node._selectorRoot).filter((element) => (namespace === '*' || element.namespaceURI === namespace) && (localName === '*' || element.localName === localName));
 
-// Sets the data of a node. Offsets are in code units of the string, as in JavaScript.
+// Sets the data of a node.
 function setData(node, data) {
   throwIf(changeWithText(node._document, data, (call, handle, size) => call.set_data(handle, node._id, size)));
 }
@@ -110,7 +110,7 @@ export const nodeMembers = {
     const { handle, instance, surrogates } = this._document._native();
     if (surrogates) store.surrogates = true;
     if (this.mode) throw domException('NotSupportedError', 'a shadow root cannot be copied');
-    if (instance !== store.instance) throw domException('NotSupportedError', 'the documents are of two modules');
+    if (instance !== store.instance) throw domException('NotSupportedError', 'the documents belong to different modules');
     const id = change(document, (call, its) => call.clone_node(its, document === this._document ? its : handle, this._id, deep ? 1 : 0));
     const copy = document._node(id);
     if (this._document._hasState) copyStates(this, copy, deep);
@@ -430,11 +430,11 @@ export const documentMembers = {
     if (prefix !== null && /[\t\n\f\r \0/>]/.test(prefix)) throwIf(INVALID_CHARACTER);
     const isXmlns = prefix === 'xmlns' || text === 'xmlns';
     if ((prefix !== null && uri === null) || (prefix === 'xml' && uri !== reader.NAMESPACES[5]) || isXmlns !== (uri === reader.NAMESPACES[6])) throwIf(NAMESPACE_ERROR);
-    if (number === undefined || prefix !== null) throw domException('NotSupportedError', 'elements have no prefix, and are of HTML, SVG or MathML');
+    if (number === undefined || prefix !== null) throw domException('NotSupportedError', 'only elements of HTML, SVG and MathML without a prefix are supported');
     return this._node(id);
   },
   createTextNode(data) { return madeNode(this, changeWithText(this, String(data), (call, handle, size) => call.create_text(handle, size))); },
   createComment(data) { return madeNode(this, changeWithText(this, String(data), (call, handle, size) => call.create_comment(handle, size))); },
   createDocumentFragment() { return madeNode(this, change(this, (call, handle) => call.create_fragment(handle))); },
-  createCDATASection() { throw domException('NotSupportedError', 'a document of HTML has no CDATA sections'); },
+  createCDATASection() { throw domException('NotSupportedError', 'an HTML document has no CDATA sections'); },
 };

@@ -352,8 +352,8 @@ function part(property, before) {
       get: find,
       set(table, element) {
         if (element !== null && element !== undefined) {
-          if (!(element instanceof Reader && element._isHtml() && (name === 'caption' ? ['caption'] : SECTIONS).includes(element.localName))) throw new TypeError(`it must be a ${name}`);
-          if (element.localName !== name) throw domException('HierarchyRequestError', `it must be a ${name}`);
+          if (!(element instanceof Reader && element._isHtml() && (name === 'caption' ? ['caption'] : SECTIONS).includes(element.localName))) throw new TypeError(`the value must be a <${name}> element`);
+          if (element.localName !== name) throw domException('HierarchyRequestError', `the value must be a <${name}> element`);
         }
         find(table)?.remove();
         if (element) table.insertBefore(element, before(table));

@@ -20,7 +20,7 @@ class Traverser {
   get whatToShow() { return this._shown; }
   get filter() { return this._filtering; }
   _filter(node) {
-    if (this._active) throw domException('InvalidStateError', 'the filter uses what calls it');
+    if (this._active) throw domException('InvalidStateError', 'the filter must not use the TreeWalker or NodeIterator that calls it');
     if (((1 << (node.nodeType - 1)) & this._shown) === 0) return FILTER_SKIP;
     const filter = this._filtering;
     if (filter === null) return FILTER_ACCEPT;

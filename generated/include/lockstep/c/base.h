@@ -49,13 +49,13 @@ enum {
   LOCKSTEP_INEXPRESSIBLE = -16,          // see lockstep_edit_source()
   // Changes that the DOM refuses, named as in the DOM.
   LOCKSTEP_HIERARCHY_REQUEST = -4,  // the parent cannot contain such a node, or the node would contain itself
-  LOCKSTEP_NOT_FOUND = -5,          // the reference is not a child of the parent, or the node has no parent
+  LOCKSTEP_NOT_FOUND = -5,  // a reference that is not the parent's child, or a missing parent or attribute
   LOCKSTEP_INVALID_CHARACTER = -6,  // a name or a token that the DOM does not allow
   LOCKSTEP_INVALID_NODE_TYPE = -7,  // a node that has no attributes, no data or no children
   LOCKSTEP_NO_MODIFICATION_ALLOWED =
-      -8,                             // markup inserted next to a child of the Document node, or in its place
+      -8,                             // markup that would have no parent, or the Document node as its parent
   LOCKSTEP_NAMESPACE_MISMATCH = -13,  // a prefix that does not belong to the namespace
-  LOCKSTEP_NOT_SUPPORTED = -10,   // an attribute in a namespace, with a name that the parser never creates
+  LOCKSTEP_NOT_SUPPORTED = -10,   // a name that no parser creates in that namespace, or renaming a `template`
   LOCKSTEP_QUOTA_EXCEEDED = -11,  // markup that reaches a limit of lockstep_parse_options
   LOCKSTEP_NO_INSERTION_POINT = -12,  // document.write() is not possible now
 };

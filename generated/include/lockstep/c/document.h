@@ -40,8 +40,8 @@ LOCKSTEP_EXPORT lockstep_node lockstep_document_body(const lockstep_document* do
 // https://html.spec.whatwg.org/multipage/dom.html#document.title
 LOCKSTEP_EXPORT lockstep_status lockstep_document_title(const lockstep_document* document,
                                                         lockstep_buffer* title);
-// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if there is
-// none. O(nodes before it) https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
+// The `href` attribute, as written, of the first HTML `base` element that has one; none (null) if no element
+// has one. O(nodes before it) https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url
 LOCKSTEP_EXPORT lockstep_string lockstep_document_base_href(const lockstep_document* document);
 // Returns the quirks mode: LOCKSTEP_NO_QUIRKS, ...
 LOCKSTEP_EXPORT int32_t lockstep_document_quirks_mode(const lockstep_document* document);
@@ -62,7 +62,7 @@ LOCKSTEP_EXPORT const char* lockstep_document_encoding_confidence(const lockstep
 // Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_encoding_source(const lockstep_document* document);
 // With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was
-// a different one. A static string; null if there is none.
+// a different one; otherwise null. A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_late_encoding(const lockstep_document* document);
 
 // Whether a late `meta` restarted the parser.

@@ -112,7 +112,7 @@ LOCKSTEP_EXPORT int32_t lockstep_markdown_loss_kind(const lockstep_markdown* mar
 // is out of bounds.
 LOCKSTEP_EXPORT const char* lockstep_markdown_loss_name(const lockstep_markdown* markdown, size_t index);
 // Returns the element or, for LOCKSTEP_MARKDOWN_LOSS_AUTOMATIC_LINK, the text node of a loss; none if the
-// index is out of bounds. Valid as long as the document exists and is not modified.
+// index is out of bounds. Valid as long as the document exists.
 LOCKSTEP_EXPORT lockstep_node lockstep_markdown_loss_node(const lockstep_markdown* markdown, size_t index);
 // Frees the result, which may be null. It may be freed after the document.
 LOCKSTEP_EXPORT void lockstep_markdown_free(lockstep_markdown* markdown);

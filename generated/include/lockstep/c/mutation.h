@@ -51,8 +51,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_document_clone(lockstep_document* docum
                                                         bool subtree, lockstep_node* copy);
 // Removes a node of `from`, with its descendants, from its parent and moves it into `document`, without a
 // parent. The result is a new node, unless `from` is `document`; the original remains as a copy that can be
-// read but not modified (LOCKSTEP_BAD_ARGUMENT). Returns LOCKSTEP_HIERARCHY_REQUEST for a document, a shadow
-// root or the contents of a template. O(nodes copied) https://dom.spec.whatwg.org/#dom-document-adoptnode
+// read, while functions that modify it return LOCKSTEP_BAD_ARGUMENT. Returns LOCKSTEP_HIERARCHY_REQUEST for a
+// document, a shadow root or the contents of a template. O(nodes copied)
+// https://dom.spec.whatwg.org/#dom-document-adoptnode
 LOCKSTEP_EXPORT lockstep_status lockstep_document_adopt(lockstep_document* document, lockstep_document* from,
                                                         lockstep_node node, lockstep_node* adopted);
 // Adopts `child`, a node of `from`, and inserts it: see lockstep_node_insert_before(). Changes nothing if the
@@ -70,8 +71,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_append(lockstep_document* document
                                                      lockstep_node child);
 // Removes `child` from its parent, if it has one, and inserts it before `reference`, a child of `parent`, or
 // at the end for LOCKSTEP_NO_NODE. For a fragment, moves its children instead. O(1); O(depth of the parent)
-// if `child` has children, O(its children) for a fragment, O(children) of the Document node when inserting
-// into it. https://dom.spec.whatwg.org/#concept-node-pre-insert
+// if `child` has children; O(children of the fragment) for a fragment; O(children of the Document node) when
+// inserting into it. https://dom.spec.whatwg.org/#concept-node-pre-insert
 LOCKSTEP_EXPORT lockstep_status lockstep_node_insert_before(lockstep_document* document, lockstep_node parent,
                                                             lockstep_node child, lockstep_node reference);
 // Like lockstep_node_insert_before(), but inserts `child` after `reference`, or at the start for
@@ -145,15 +146,16 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_remove_attribute_ns(lockstep_docum
                                                                   lockstep_node element,
                                                                   int32_t attribute_namespace,
                                                                   const char* local_name);
-// Gives the first attribute with that qualified name another name, in no namespace. The attribute keeps its
-// place; any other attribute with the new name is removed. Returns LOCKSTEP_NOT_FOUND if there is no such
-// attribute. O(attributes)
+// Gives the first attribute with that qualified name another name; the attribute keeps its place. If the
+// element already has an attribute with the new name, that attribute is removed, and the renamed one is in
+// its namespace; otherwise, the renamed attribute is in no namespace. Returns LOCKSTEP_NOT_FOUND if there is
+// no attribute to rename. O(attributes)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_rename_attribute(lockstep_document* document,
                                                                lockstep_node element,
                                                                const char* qualified_name,
                                                                const char* new_name);
 // Gives an element another local name in the same namespace; the element keeps its identity and position.
-// Returns LOCKSTEP_NOT_SUPPORTED if the old or the new name is `template`. O(size)
+// Returns LOCKSTEP_NOT_SUPPORTED for an HTML element if the old or the new name is `template`. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_node_rename_element(lockstep_document* document,
                                                              lockstep_node element, const char* local_name);
 // Adds a token to an attribute that contains a set of tokens, such as `class`. The attribute is rewritten

@@ -64,7 +64,7 @@ LOCKSTEP_EXPORT lockstep_node lockstep_node_root(const lockstep_document* docume
 // https://dom.spec.whatwg.org/#dom-node-contains
 LOCKSTEP_EXPORT bool lockstep_node_contains(const lockstep_document* document, lockstep_node node,
                                             lockstep_node other);
-// Whether the node is in its document, including its shadow roots. O(depth)
+// Whether the node is in the tree of its document, including shadow roots. O(depth)
 // https://dom.spec.whatwg.org/#connected
 LOCKSTEP_EXPORT bool lockstep_node_is_connected(const lockstep_document* document, lockstep_node node);
 // The form owner of an element, or none. It is determined by the element's `form` attribute, by the parser,
@@ -82,7 +82,8 @@ LOCKSTEP_EXPORT lockstep_node lockstep_node_following_skipping_children(const lo
 // The contents of a `template` element, which are a fragment; none for other nodes.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_template_contents(const lockstep_document* document,
                                                               lockstep_node node);
-// The shadow root that a declarative template attached, which is a fragment; none if there is none.
+// The shadow root that a declarative template attached to the element, which is a fragment; none if the
+// element has no shadow root.
 LOCKSTEP_EXPORT lockstep_node lockstep_node_shadow_root(const lockstep_document* document,
                                                         lockstep_node node);
 

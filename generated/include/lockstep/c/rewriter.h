@@ -25,8 +25,8 @@ enum {
   LOCKSTEP_REWRITE_END = 6,      // the end of the page
 };
 
-// The kinds of tokens that a rewriter returns: a sum of these values. The last two are only for
-// lockstep_rewriter_watch_document().
+// The kinds of tokens that a rewriter returns: a sum of these values. The first one is only for
+// lockstep_rewriter_watch(), the last two are only for lockstep_rewriter_watch_document().
 enum {
   LOCKSTEP_REWRITE_ELEMENTS = 1,  // start tags
   LOCKSTEP_REWRITE_TEXTS = 2,     // text inside elements that match
@@ -88,8 +88,8 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_remove_attribute(lockstep_rewrite_to
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_can_have_content(const lockstep_rewrite_token* rewrite_token);
 // Insert content after the start tag, or before the end of the element. At the end of the page,
 // lockstep_rewrite_token_append() adds content to the page. With `is_html`, the content is written unchanged;
-// otherwise it is escaped. Both functions return false if the element cannot have contents, and for text that
-// would end a raw text element that contains it.
+// otherwise it is escaped. Both functions return false if the element cannot have contents and, in a raw text
+// element such as `script`, for text that contains "</" or "<!--".
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_prepend(lockstep_rewrite_token* rewrite_token,
                                                     const char* content, size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_append(lockstep_rewrite_token* rewrite_token, const char* content,

@@ -115,7 +115,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_comments(lockstep_sanitiz
 // keep. https://html.spec.whatwg.org/#dom-sanitizer-setdataattributes
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_data_attributes(lockstep_sanitizer* sanitizer,
                                                                        bool allow, bool* changed);
-// Keeps javascript: URLs in attributes that navigate, or removes these attributes.
+// Keeps attributes that navigate to javascript: URLs, or removes them.
 // https://html.spec.whatwg.org/#dom-sanitizer-setjavascripturls
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_set_javascript_urls(lockstep_sanitizer* sanitizer,
                                                                        bool allow, bool* changed);
@@ -127,14 +127,14 @@ LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_allow_processing_instruction(
 // https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_processing_instruction(
     lockstep_sanitizer* sanitizer, const char* target, bool* changed);
-// Removes everything that the safe functions remove whatever the configuration.
+// Makes the sanitizer remove everything that the safe functions always remove.
 // https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_remove_unsafe(lockstep_sanitizer* sanitizer,
                                                                  bool* changed);
 
 // When disallowed content is removed.
 enum {
-  LOCKSTEP_SANITIZE_FILTER_TREE = 0,    // the tree is built, then filtered: the Standard as merged
+  LOCKSTEP_SANITIZE_FILTER_TREE = 0,    // the tree is built and then filtered, as the Standard specifies
   LOCKSTEP_SANITIZE_WHILE_PARSING = 1,  // the tree builder never inserts disallowed content, as in Chromium
 };
 
@@ -152,7 +152,7 @@ enum {
 // Something that sanitizing removes. The strings are valid only during the callback.
 typedef struct lockstep_sanitizer_removal {
   int32_t reason;             // why it is removed: LOCKSTEP_REMOVAL_...
-  lockstep_string name;       // the element's local name, or the target; none if parsing created no node
+  lockstep_string name;       // the element's local name, or the instruction's target; none for a comment
   int32_t element_namespace;  // the namespace of the element, LOCKSTEP_NAMESPACE_...
   lockstep_string attribute;  // the qualified name; none if no attribute is removed
   lockstep_string value;   // the value of the attribute, or the data of the comment or processing instruction
@@ -282,9 +282,10 @@ typedef struct lockstep_sanitized_text lockstep_sanitized_text;
 // parses the result again in each place where it may land, until nothing more would be removed: see
 // lockstep/sanitize_text.h and docs/guides/sanitizer.md. The caller frees the result.
 //
-// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, or LOCKSTEP_BAD_ARGUMENT for an unknown place;
-// the result then has a message. A positive status means that not all of the input was parsed; the part that
-// was parsed is sanitized. O(size + text) for each round
+// Returns LOCKSTEP_UNSETTLED if the text cannot be made safe, or if a limit is reached while it is parsed
+// again, and LOCKSTEP_BAD_ARGUMENT for an unknown place; the result then has a message. A positive status
+// means that not all of the input was parsed; the part that was parsed is sanitized. O(size + text) for each
+// round
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitize_text(const char* html, size_t size,
                                                        const lockstep_sanitizer* sanitizer,
                                                        const lockstep_sanitize_text_options* options,

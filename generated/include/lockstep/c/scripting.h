@@ -114,8 +114,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_create_bytes(
     const lockstep_parse_options* options, lockstep_scripting_parser** parser);
 
 // Adds more of the page: UTF-8 text or bytes, which may be split anywhere and are copied. Parses what can be
-// parsed, and runs the scripts in it. May be called while the parser is blocked. If host functions call this
-// function, the next two or lockstep_scripting_parser_finish(), these return LOCKSTEP_BAD_ARGUMENT.
+// parsed, and runs the scripts in it. May be called while the parser is blocked. This function, the next two
+// and lockstep_scripting_parser_finish() return LOCKSTEP_BAD_ARGUMENT if host functions call them.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_write(lockstep_scripting_parser* parser,
                                                                 const char* data, size_t size);
 // Ends the page.
@@ -123,11 +123,12 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_end(lockstep_scripting
 // Continues parsing if what blocked the parser is ready; otherwise does nothing.
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_resume(lockstep_scripting_parser* parser);
 
-// document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of it
-// as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call this
-// from host functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if the
-// insertion point is undefined or an element is being created. O(size + text parsed), plus up to 16 KB once
-// for each script. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
+// Implements document.write(): inserts text just before the insertion point (#insertion-point), and parses as
+// much of it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each.
+// Call this from host functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if
+// the insertion point is undefined, or if a custom element is being created. O(size + text parsed), plus up
+// to 16 KB once for each script.
+// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_insert(lockstep_scripting_parser* parser,
                                                                  const char* text, size_t size);
 // Whether the insertion point is defined.

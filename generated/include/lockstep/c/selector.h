@@ -59,8 +59,9 @@ LOCKSTEP_EXPORT void lockstep_selector_error_free(lockstep_selector_error* error
 //     for (lockstep_node link; (link = lockstep_selection_next(links)) != LOCKSTEP_NO_NODE;) ...
 //   lockstep_selection_free(links);
 //
-// O(depth); the whole walk is O(descendants × selector) and, with :has() or :nth-child(), O(nodes of the
-// document × selector). https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall
+// Creating the selection finds its first element. The whole walk is O(descendants × selector) and, with
+// :has() or :nth-child(), O(nodes of the document × selector).
+// https://dom.spec.whatwg.org/#dom-parentnode-queryselectorall
 LOCKSTEP_EXPORT lockstep_status lockstep_select(const lockstep_document* document, lockstep_node root,
                                                 const lockstep_selector* selector,
                                                 lockstep_selection** selection);

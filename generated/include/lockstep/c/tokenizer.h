@@ -87,7 +87,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_
                                                        const char* replaced, size_t replaced_size,
                                                        lockstep_buffer* bytes);
 
-// Tokenizes a whole text, which is not copied. `options` should set on_token. O(size)
+// Tokenizes a whole text, which is copied only if it is ill-formed. `options` should set on_token. O(size)
 LOCKSTEP_EXPORT lockstep_status lockstep_tokenize(const char* html, size_t size,
                                                   const lockstep_tokenizer_options* options);
 

@@ -125,7 +125,7 @@ typedef struct lockstep_tree_functions {
   void (*set_template_contents)(lockstep_tree_node element, lockstep_tree_node contents, void* user_data);
 
   // Reading the tree: set all of the following functions or none. In a tree that cannot be read,
-  // `selectedcontent` gets no clone of the selected option, and `<template for>` creates an ordinary
+  // `selectedcontent` receives no clone of the selected option, and `<template for>` creates an ordinary
   // template.
   lockstep_tree_node (*first_child)(lockstep_tree_node node, void* user_data);
   lockstep_tree_node (*next_sibling)(lockstep_tree_node node, void* user_data);

@@ -70,8 +70,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_suggestion(const lockstep_x
 // Frees an error, which may be null.
 LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
 
-// Evaluates an expression with that context node, in whose tree `/` and id() search, and stores its value. If
-// a variable is missing, or is not nodes of that tree where the expression needs nodes, returns
+// Evaluates an expression with that context node, and stores its value; `/` and id() search the tree of this
+// node. If a variable is missing, or is not nodes of that tree where the expression needs nodes, returns
 // LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must not be
 // a doctype. The caller frees the value and the error. `variables` may be null.
 //
@@ -81,7 +81,7 @@ LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
 //       visit(lockstep_xpath_value_node(value, i));
 //   lockstep_xpath_value_free(value);
 //
-// O(nodes of the tree × steps log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
+// O(nodes of the tree × steps × log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
 LOCKSTEP_EXPORT lockstep_status lockstep_xpath_evaluate(const lockstep_document* document,
                                                         lockstep_node context, const lockstep_xpath* xpath,
                                                         const lockstep_xpath_variable* variables,
@@ -99,7 +99,8 @@ LOCKSTEP_EXPORT size_t lockstep_xpath_value_count(const lockstep_xpath_value* va
 // document exists.
 LOCKSTEP_EXPORT lockstep_node lockstep_xpath_value_node(const lockstep_xpath_value* value, size_t index);
 // Returns the index of an attribute, for lockstep_node_attribute_value() and similar functions, valid until
-// the document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute; 0 for a null value.
+// the document is modified; LOCKSTEP_NO_ATTRIBUTE if the node is not an attribute or the index is out of
+// bounds; 0 for a null value.
 #define LOCKSTEP_NO_ATTRIBUTE SIZE_MAX
 LOCKSTEP_EXPORT size_t lockstep_xpath_value_attribute(const lockstep_xpath_value* value, size_t index);
 // Stores the value as string() converts it; for nodes, this is the text of the first node. The caller owns

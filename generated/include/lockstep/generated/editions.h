@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 
-// Which editions this build has: all, unless LOCKSTEP_EDITIONS says otherwise. LOCKSTEP_LIVING is the newest
-// one; the macro with its date says the same.
+// Which editions this build has: all, unless LOCKSTEP_EDITIONS says otherwise. LOCKSTEP_LIVING stands for the
+// newest one, as does the macro with its date.
 #ifndef LOCKSTEP_HTML_2024_09_12
 #define LOCKSTEP_HTML_2024_09_12 1
 #endif
@@ -28,8 +28,8 @@
 
 namespace lockstep {
 
-// An edition of the HTML Standard: its day as a number; see lockstep/edition.h. `living` is the newest one,
-// whose day moves as the Standard changes; the others never change.
+// An edition of the HTML Standard: its date as a number; see lockstep/edition.h. `living` is the newest
+// edition, and its date advances as the Standard changes; the others never change.
 enum class Edition : std::uint32_t {
 #if LOCKSTEP_HTML_2024_09_12
   html_2024_09_12 = 20240912,
@@ -50,7 +50,7 @@ inline constexpr Edition kDefaultEdition =
 #error "LOCKSTEP_EDITIONS leaves no edition"
 #endif
 
-// The editions of this build, the oldest first.
+// The editions of this build, oldest first.
 inline constexpr Edition kEditions[] = {
 #if LOCKSTEP_HTML_2024_09_12
     Edition::html_2024_09_12,
@@ -60,7 +60,7 @@ inline constexpr Edition kEditions[] = {
 #endif
 };
 
-// How many editions this build has.
+// The number of editions in this build.
 inline constexpr std::size_t kEditionCount = sizeof(kEditions) / sizeof(kEditions[0]);
 
 }  // namespace lockstep

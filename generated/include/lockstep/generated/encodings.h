@@ -50,7 +50,7 @@ enum class Encoding : std::uint8_t {
   utf_16le,
   x_user_defined,
 };
-// How many encodings there are.
+// The number of encodings.
 inline constexpr int kEncodings = 40;
 
 }  // namespace lockstep

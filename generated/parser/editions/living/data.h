@@ -1,5 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
-// The living edition of 2026-10-03: what the text of parser/ is compiled for, and what differs as data.
+// The living edition of 2026-10-03: the data with which the templates in parser/ are instantiated.
 #ifndef LOCKSTEP_GENERATED_PARSER_EDITIONS_LIVING_DATA_H
 #define LOCKSTEP_GENERATED_PARSER_EDITIONS_LIVING_DATA_H
 
@@ -21,7 +21,7 @@ namespace lockstep::parser {
 struct Living {
   static constexpr detail::Day day{2026, 10, 3};
 
-  // The number of modes and rules, counting up to the last one that this edition has.
+  // The numbers of modes and of rules, up to the last one that this edition has.
   static constexpr unsigned kModes = 22;
   static constexpr unsigned kRules = 205;
 
@@ -37,10 +37,10 @@ struct Living {
 
   LOCKSTEP_EXPORT static const std::array<std::uint64_t, detail::kKnownTagNames> html_sets;
   LOCKSTEP_EXPORT static std::uint64_t foreign_sets_of(Namespace element_namespace, detail::NameId name);
-  // Those of an HTML element whose name is not known.
+  // The sets that an HTML element with an unknown name is in.
   static constexpr std::uint64_t kOtherHtmlSets =
       bits_of({sets::not_in_set_allowed_open_at_the_end, sets::html_namespace, sets::plain});
-  // The sets that an element is in, a bit each.
+  // The sets that an element is in, one bit each.
   static std::uint64_t sets_of(Namespace element_namespace, detail::NameId name) {
     if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
     return name < detail::kKnownTagNames ? html_sets[name] : kOtherHtmlSets;
@@ -122,7 +122,7 @@ struct Living {
       {Rule::in_frameset_start_tag_frameset, Lane::in_frameset_start_tag_frameset},
       {Rule::after_frameset_end_tag_html, Lane::after_frameset_end_tag_html},
   };
-  // For text, by insertion mode.
+  // The lanes for text, by insertion mode.
   static constexpr Lane text_lanes[kModes] = {
       Lane::text_initial,     // initial
       Lane::text_initial,     // before html
@@ -147,8 +147,8 @@ struct Living {
       Lane::text_after_body,  // after after frameset
       Lane::none,             // foreign content
   };
-  // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its
-  // first character that is not whitespace.
+  // Derived: by insertion mode, whether a run of characters without NUL may be processed as a whole, by the
+  // row for its first character that is not whitespace.
   static constexpr bool treats_text_alike[kModes] = {
       false,  // initial
       false,  // before html

@@ -217,7 +217,7 @@ constexpr auto lists = [] {
   for (const Members& of : members) found[static_cast<unsigned>(of.set)] = of.names;
   return found;
 }();
-// For sets that contain all HTML elements but these.
+// For sets that contain all HTML elements except these.
 constexpr Members others[] = {
     {sets::not_in_set_allowed_open_at_the_end, members_of_set_allowed_open_at_the_end},
     {sets::plain, members_of_plain},

@@ -1,5 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
-// The snapshot of 2024-09-12: what the text of parser/ is compiled for, and what differs as data.
+// The snapshot of 2024-09-12: the data with which the templates in parser/ are instantiated.
 #ifndef LOCKSTEP_GENERATED_PARSER_EDITIONS_SNAPSHOT_1_DATA_H
 #define LOCKSTEP_GENERATED_PARSER_EDITIONS_SNAPSHOT_1_DATA_H
 
@@ -21,7 +21,7 @@ namespace lockstep::parser {
 struct Snapshot1 {
   static constexpr detail::Day day{2024, 9, 12};
 
-  // The number of modes and rules, counting up to the last one that this edition has.
+  // The numbers of modes and of rules, up to the last one that this edition has.
   static constexpr unsigned kModes = 24;
   static constexpr unsigned kRules = 222;
 
@@ -41,10 +41,10 @@ struct Snapshot1 {
 
   LOCKSTEP_EXPORT static const std::array<std::uint64_t, detail::kKnownTagNames> html_sets;
   LOCKSTEP_EXPORT static std::uint64_t foreign_sets_of(Namespace element_namespace, detail::NameId name);
-  // Those of an HTML element whose name is not known.
+  // The sets that an HTML element with an unknown name is in.
   static constexpr std::uint64_t kOtherHtmlSets =
       bits_of({sets::not_in_set_allowed_open_at_the_end, sets::html_namespace, sets::plain});
-  // The sets that an element is in, a bit each.
+  // The sets that an element is in, one bit each.
   static std::uint64_t sets_of(Namespace element_namespace, detail::NameId name) {
     if (element_namespace != Namespace::html) return foreign_sets_of(element_namespace, name);
     return name < detail::kKnownTagNames ? html_sets[name] : kOtherHtmlSets;
@@ -132,7 +132,7 @@ struct Snapshot1 {
       {Rule::in_select_end_tag_option, Lane::in_body_any_other_end_tag},
       {Rule::in_select_end_tag_select, Lane::in_table_end_tag_table},
   };
-  // For text, by insertion mode.
+  // The lanes for text, by insertion mode.
   static constexpr Lane text_lanes[kModes] = {
       Lane::text_initial,     // initial
       Lane::text_initial,     // before html
@@ -159,8 +159,8 @@ struct Snapshot1 {
       Lane::text_text,        // in select
       Lane::text_text,        // in select in table
   };
-  // Derived: in these modes a run of characters without NUL may be processed as a whole, by the row of its
-  // first character that is not whitespace.
+  // Derived: by insertion mode, whether a run of characters without NUL may be processed as a whole, by the
+  // row for its first character that is not whitespace.
   static constexpr bool treats_text_alike[kModes] = {
       false,  // initial
       false,  // before html

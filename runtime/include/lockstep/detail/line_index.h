@@ -21,7 +21,8 @@ class LineIndex {
   LineIndex& operator=(const LineIndex&) = delete;
   ~LineIndex();
 
-  // Returns the line and column of that byte of the text, or of its end. O(kStep); O(text) on the first call
+  // Returns the line and column of the byte at `offset`, or of the end of the text. O(kStep); O(text) on the
+  // first call
   LineColumn find(std::string_view text, std::uint64_t offset) const;
   // Discards the checkpoints, because the text has changed.
   void forget();

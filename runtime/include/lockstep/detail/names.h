@@ -10,9 +10,9 @@
 
 namespace lockstep::detail {
 
-// A tag name, element local name or attribute name. Tag names and attribute names are two separate sets of
-// ids. Ids below the generated count are the same in every document; the rest belong to one document's
-// NameTable.
+// The id of a tag name, an element's local name or an attribute name. Tag names and attribute names have
+// separate ids. Ids below the generated count are the same in every document; the rest belong to one
+// document's NameTable.
 using NameId = std::uint32_t;
 
 // A generated perfect hash over the known names: one multiplication gives the slot of a name. `find` takes
@@ -29,7 +29,7 @@ struct KnownNames {
   // Return 0 if the name is unknown. Defined in text/name_keys.h, like NameTable::intern() and find().
   NameId find(std::string_view name) const;
   NameId find(std::string_view name, std::uint64_t key) const;
-  NameId find_short(std::uint64_t key) const;  // for a name of less than eight bytes, or the key 0
+  NameId find_short(std::uint64_t key) const;  // for a name of fewer than eight bytes, or the key 0
 };
 
 // The names in one document that the generator did not know. O(1) expected per look-up.

@@ -102,7 +102,7 @@ class PodVector {
     if (size_ == capacity_) grow(size_ + 1);
     data_[size_++] = copy;
   }
-  // Appends `count` uninitialized values and returns the first.
+  // Appends `count` uninitialized values and returns a pointer to the first.
   T* extend(std::size_t count) {
     if (capacity_ - size_ < count) grow(size_ + count);
     T* first = data_ + size_;

@@ -1,4 +1,4 @@
-// The text that a tree refers to, while it is being collected.
+// Collects the text that a tree refers to.
 #ifndef LOCKSTEP_DETAIL_TEXT_STORE_H
 #define LOCKSTEP_DETAIL_TEXT_STORE_H
 

@@ -89,16 +89,16 @@ enum class Copying : std::uint8_t { shallow_clone, deep_clone, adoption };
 
 struct Positions;  // document/positions.h
 
-// Whether the nodes of a Tree are in tree order: [2], [3], … are all of the Document's descendants, in order.
-// The nodes of most pages are in tree order unless they have been modified. The first walk over a whole
-// Document determines this; any number of threads may do so at the same time, because all reach the same
-// answer.
+// Whether the nodes of a Tree are in tree order: nodes[2], nodes[3], … are all of the Document's descendants,
+// in order. The nodes of most pages are in tree order unless they have been modified. The first walk over a
+// whole Document determines this; any number of threads may do so at the same time, because all reach the
+// same answer.
 class TreeOrder {
  public:
   // Whether the nodes are known to be in tree order.
   bool is_known(std::size_t nodes) const { return known_.load(std::memory_order_relaxed) == nodes; }
-  // Records that a walk found them in tree order, and how many there are, unless a node has moved since
-  // `moves()` returned that value.
+  // Records that a walk found `nodes` nodes, in tree order, unless a node has moved since moves() returned
+  // `moves`.
   void found(std::size_t nodes, std::uint32_t moves) const {
     if (moves == moves_) known_.store(static_cast<std::uint32_t>(nodes), std::memory_order_relaxed);
   }
@@ -114,7 +114,7 @@ class TreeOrder {
   std::uint32_t moves_ = 0;
 };
 
-// A TreeSink (lockstep/tree_sink.h).
+// The tree of a Document, which is a TreeSink (lockstep/tree_sink.h).
 class Tree {
  public:
   using Node = NodeId;
@@ -123,7 +123,7 @@ class Tree {
   static constexpr bool kAssociatesForms = false;
 
   Tree();
-  // Reserves room for the nodes that this text, which is short, will need; see reserve_for().
+  // Reserves room for the nodes that a short text will need; see reserve_for().
   explicit Tree(std::string_view expected);
   LOCKSTEP_EXPORT ~Tree();
   Tree(const Tree&) = delete;
@@ -190,7 +190,7 @@ class Tree {
   bool has_attribute(Node element, AttributeName name) const {
     return attribute(element, name.id()) != nullptr;
   }
-  // Empty if there is none.
+  // Empty if there is no such attribute.
   std::string_view attribute_value(Node element, AttributeName name) const;
   // O(attributes given), amortized.
   void add_missing_attributes(Node element, const SinkAttributes& attributes);
@@ -314,7 +314,7 @@ class Tree {
   struct ChangedAttributes {
     TextRef created;             // the attributes that it was created with
     std::uint32_t capacity = 0;  // in records, from the element's first; 0: records may be shared
-    std::vector<bool> present;   // by attribute name; empty until a token adds some
+    std::vector<bool> present;   // by attribute name; empty until a token adds attributes
   };
   // Created when first needed: even empty tables would cost small documents time.
   struct RareParts {
@@ -325,7 +325,7 @@ class Tree {
     // How many nodes there were when a node was last moved. Recorded only once there are `forms`.
     std::unordered_map<NodeId, NodeId> moved;
   };
-  std::unique_ptr<RareParts> rare_parts;  // null: none of them
+  std::unique_ptr<RareParts> rare_parts;  // null: all of them are empty
   std::size_t largest_room = 0;           // the largest capacity of a text in arena_text
   bool changed_by_others = false;         // something other than the tree builder has moved nodes
   TreeOrder order;                        // of the nodes
@@ -351,7 +351,7 @@ class Tree {
   explicit Tree(PodVector<NodeRecord>&& memory);
   void begin(std::size_t room);
   Node create(NodeType type);
-  // Adds the nodes that were copied to `copied`, if it is not null: `node` first.
+  // Appends the nodes of `from` that were copied, `node` first, to `copied`, unless that is null.
   Node copy(const Tree& from, Node node, Copying how, PodVector<Node>* copied);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);

@@ -35,7 +35,7 @@ std::optional<std::size_t> number_member(const JsonLine& line, const char* name,
   std::size_t number = 0;
   const auto [stopped, error] = std::from_chars(digits.data(), end, number);
   if (!value.is(JsonKind::number) || stopped != end || error != std::errc() || number < least)
-    throw BadCase(std::string("\"") + name + "\" must be a number not below " + std::to_string(least));
+    throw BadCase(std::string("\"") + name + "\" must be a number, " + std::to_string(least) + " or more");
   return number;
 }
 

@@ -1,4 +1,4 @@
-// The members of a case of `lockstep cases`, and invalid ones.
+// Reading the members of a case of `lockstep cases`, and the exception for invalid cases.
 #ifndef LOCKSTEP_CLI_CASES_CASE_MEMBERS_H
 #define LOCKSTEP_CLI_CASES_CASE_MEMBERS_H
 
@@ -17,13 +17,13 @@
 
 namespace lockstep::cli {
 
-// An invalid line.
+// Thrown for an invalid line.
 struct BadCase : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Return the value of a member; false, nullopt or empty if there is none. Throw BadCase for a value of
-// another type.
+// Return the value of a member; false, nullopt or empty if there is no such member. Throw BadCase for a value
+// of another type, or a number below `least`.
 bool boolean_member(const JsonLine& line, const char* name);
 std::optional<std::string> string_member(const JsonLine& line, const char* name);
 std::optional<std::size_t> number_member(const JsonLine& line, const char* name, std::size_t least);
@@ -39,7 +39,7 @@ inline void read_member(const JsonLine& line, const char* name, std::size_t& opt
 inline void read_member(const JsonLine& line, const char* name, LegacyDetector& option) {
   if (line.member(name)) option = boolean_member(line, name) ? legacy_detector() : LegacyDetector();
 }
-// Sets an Encoding or an optional Encoding.
+// Sets an Encoding or an optional Encoding to the encoding whose label the member contains.
 template <class AnyEncoding>
 requires std::is_convertible_v<Encoding, AnyEncoding>
 void read_member(const JsonLine& line, const char* name, AnyEncoding& option) {

@@ -40,7 +40,7 @@ using detail::JsonValue;
 
 constexpr Option kOptions[] = {{"--branches", "", "Report which branches of the rules each case takes."}};
 
-// The members that set options of the library: those that all commands have.
+// The members that set the library's options: one for each option that all commands have as a flag.
 constexpr auto kMember = [](const auto& row) {
   return Option{OptionName("\"", row.name, "\""), "", row.help};
 };
@@ -112,7 +112,7 @@ The answer has:
                "note"
   "encoding"   bytes only: the name of the encoding
   "inner_text" if requested: the rendered text of the body or of the fragment
-  "serialized" if requested: the tree as HTML, with the attributes in their order
+  "serialized" if requested: the tree as HTML, with the attributes in source order
   "selected"   with "select": for each selector, the indices of the elements that it
                selects, in tree order, among all elements of the document or
                fragment; or {"error": …, "column": …}

@@ -22,12 +22,12 @@ namespace {
 using detail::JsonKind;
 using detail::JsonValue;
 
-// Thrown where the Web throws a TypeError; has a message if the configuration is invalid.
+// Thrown where the methods of the Web throw a TypeError; has a message if the configuration is invalid.
 struct TypeError {
   std::string message = {}, path = {};
 };
 
-// Returns the member unchanged: null is a value here.
+// Returns the member even if it is null, which is a value here.
 JsonValue member_or_null(const JsonLine& line, const char* name) {
   line.member(name);  // so that it counts as known
   return line.value().member(name);
@@ -207,7 +207,7 @@ void append_document(std::string& out, const SanitizerCase& test, const Sanitize
     append_json_string(out, html);
     return;
   }
-  // Only a fragment is dumped as its children.
+  // Moves the root's children to a fragment, because dump_tree() of an element writes the element, too.
   const Node fragment = document.create_document_fragment();
   while (const Node child = root.first_child())
     if (document.append(fragment, child) != DomError::none) break;

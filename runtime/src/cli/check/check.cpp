@@ -38,7 +38,7 @@ columns count code points. The encoding of a page is found as described in 'lock
 help sniff', and a late meta is followed; the input of --fragment is always UTF-8.
 Encoding errors:
   encoding-malformed-bytes          bytes that are invalid in the page's encoding
-  encoding-undeclared               a page without a declaration that is not all ASCII
+  encoding-undeclared               a page that is not all ASCII and has no declaration
   encoding-late-declaration         a declaration after the first 1024 bytes
   encoding-declaration-contradicted a declaration that a byte order mark or the server
                                     overrides

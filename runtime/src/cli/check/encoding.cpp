@@ -42,7 +42,7 @@ class Places {
     const LineColumn begin = finder_.find(text_, std::min(text_offset, text_.size()));
     return finding(kind, std::move(message), {bytes, begin, {begin.line, begin.column + 1}});
   }
-  // Returns a finding about a declaration in the input, which is ASCII.
+  // Returns a finding about the declaration in a range of the input's bytes.
   Finding diagnostic(Kind kind, std::string message, std::string_view input, ByteRange bytes, Encoding used) {
     const auto place = [&](std::uint64_t offset) {
       const std::string_view before = input.substr(0, static_cast<std::size_t>(offset));
@@ -147,7 +147,7 @@ std::optional<Declaration> find_declaration(std::string_view bytes, Edition edit
   return Declaration{*encoding, {at, with}};
 }
 
-// A meta element that the parser reaches, and what it names.
+// A meta element that the parser reaches, and the encoding that it names.
 struct NamingMeta {
   ByteRange range;
   std::string label;
@@ -285,7 +285,7 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
         used.parsed_again ? "; the parser had to start over." : "; the parser did not have to start over.";
     found.push_back(places.diagnostic(kLate, std::move(message), bytes, range, used.encoding));
   } else if (is_a_guess(used)) {
-    const std::string decoded = "the page was decoded as " + named(used.encoding) + ".";
+    const std::string decoded = "it was decoded as " + named(used.encoding) + ".";
     const std::vector<NamingMeta> metas = naming_metas(document);
     const auto unknown =
         std::find_if(metas.begin(), metas.end(), [](const NamingMeta& each) { return !each.encoding; });

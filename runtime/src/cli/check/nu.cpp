@@ -29,7 +29,7 @@ std::uint32_t last_column(const Finding& finding) {
   return range.end.column > 1 ? range.end.column - 1 : 1;
 }
 
-// Appends the finding's text and a little around it, if offsets refer to the text.
+// Appends the source of the finding and a little text around it, if the finding's offsets refer to the text.
 void append_extract(Json& messages, const CheckedFile& file, const Finding& finding) {
   constexpr std::size_t kAround = 10, kLongest = 200;
   const ByteRange& bytes = finding.range.bytes;

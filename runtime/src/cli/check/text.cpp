@@ -192,7 +192,8 @@ class Text final : public CheckFormat {
   struct Marked {
     std::size_t line, begin, end;
   };
-  // Returns the ranges of the errors and of their second places. Finds them in the order of the text.
+  // Returns the ranges of the errors in the order of the errors, each followed by the range of its second
+  // place, if it has one. Searches the text only once, from its start to its end.
   static std::vector<Marked> marks_of(const CheckedFile& file) {
     std::vector<Marked> marks;
     struct Wanted {

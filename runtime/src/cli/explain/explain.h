@@ -31,7 +31,7 @@ struct Explanation {
   bool colour = false;
 };
 
-// Passes the output to `write` in pieces, so that memory never holds all of it.
+// Receives the output in pieces, so that memory never holds all of it.
 struct Output {
   virtual ~Output() = default;
   virtual void write(std::string_view) = 0;
@@ -50,8 +50,8 @@ void summary_as_json(const Explanation& explanation, Output& output);
 // Writes the JSON member "repairs".
 void repairs_as_json(const Explanation& explanation, JsonWriter& json);
 
-// If the trace has a Trace::stopped_at(), returns a line without its newline that says where the explanation
-// ends and why.
+// Returns a line, without its newline, that says where the explanation ends and why. Call it only if the
+// trace has a Trace::stopped_at().
 std::string not_explained(const detail::Trace& trace);
 
 // The name of the token's type: "start tag", "characters".

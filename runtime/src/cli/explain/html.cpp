@@ -1,5 +1,5 @@
 // lockstep explain: the steps as a page that shows them one by one. The rest of the page is in
-// explain_page.html.
+// page.html.
 
 #include <string>
 
@@ -8,7 +8,7 @@
 
 namespace lockstep::cli {
 
-extern const std::string_view kExplainPage;  // generated from explain_page.html by the build
+extern const std::string_view kExplainPage;  // generated from page.html by the build
 
 namespace {
 

@@ -16,10 +16,10 @@ class RulesJson {
   void modes();
   // Writes the member "rules": the rules that the steps follow.
   void rules();
-  // Write the members "states" and "rows" of a step.
+  // Writes the members "states" and "rows" of a step.
   void states(const detail::TraceStep& step);
   // Write the members of an event: a mode's rules process the token, a rule is entered or a condition
-  // evaluated, a run of characters begins, or a switch is set.
+  // evaluated, a variable is set, a run of characters begins, or a switch is set.
   void dispatched(const detail::TraceEvent& event);
   void entered(const detail::TraceEvent& event);
   void variable(const detail::TraceEvent& event);

@@ -39,7 +39,7 @@ class JsonWriter {
   std::string buffer_;
 };
 
-// Converts offsets, which mostly increase, to UTF-16 code units.
+// Converts offsets in bytes to offsets in UTF-16 code units. Fast if most offsets exceed the previous one.
 class Units {
  public:
   explicit Units(std::string_view text) : text_(text) {}

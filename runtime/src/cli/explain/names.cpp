@@ -15,8 +15,8 @@ using detail::TraceToken;
 
 std::string not_explained(const Trace& trace) {
   const detail::TracePlace place = *trace.stopped_at();
-  return "The page is not explained from " + std::to_string(place.line) + ":" + std::to_string(place.column) +
-         " on: at most " + std::to_string(detail::most_trace_events(trace.text().size())) +
+  return "The explanation stops before " + std::to_string(place.line) + ":" + std::to_string(place.column) +
+         ": at most " + std::to_string(detail::most_trace_events(trace.text().size())) +
          " events are recorded for a page of this size. 'lockstep parse' shows the whole tree.";
 }
 

@@ -27,7 +27,8 @@ bool usually_has_no_effect(std::string_view name) {
          name.starts_with("clear_the_stack_back");
 }
 
-// Whether an algorithm changed the stack or the list.
+// Whether an algorithm began a loop, or changed the stack or the list, after evaluating at most conditions
+// and variables.
 bool does_something(std::span<const TraceEvent> events, std::size_t algorithm) {
   for (std::size_t i = algorithm + 1; i < events.size(); ++i) {
     switch (events[i].kind) {
@@ -344,7 +345,7 @@ void RulesText::file_line(const BranchInfo& branch) {
   if (!pieces.empty()) layout_.line("", pieces);
 }
 
-// Writes the rows of a run; returns its last event.
+// Writes the rows of a run; returns the index of the run's last event.
 std::size_t RulesText::run_line(Events events, std::size_t i, std::string_view last_row) {
   const TraceRun& run = trace_.runs()[events[i].size];
   std::string rows;

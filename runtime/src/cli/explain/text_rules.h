@@ -47,7 +47,7 @@ class RulesText {
   const bool verbose_;
   TextLayout& layout_;
   std::set<std::uint16_t> used_;
-  std::set<const detail::TraceEvent*> in_rounds_;  // conditions that are shown with the iteration
+  std::set<const detail::TraceEvent*> in_rounds_;  // conditions that are shown with their iterations
 };
 
 }  // namespace lockstep::cli

@@ -24,7 +24,7 @@ struct Place {
   }
 };
 
-// Returns the name of the tag at an offset; empty without a tag.
+// Returns the name of the tag that begins at an offset; empty if no tag begins there.
 std::string_view tag_name(std::string_view source, std::size_t at) {
   std::string_view rest = source.substr(std::min(at, source.size()));
   if (!rest.starts_with('<')) return {};

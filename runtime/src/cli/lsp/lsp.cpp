@@ -54,7 +54,7 @@ enum ErrorCode : int {
   kServerNotInitialized = -32002,
 };
 
-// A request that cannot be answered.
+// Thrown for a request that cannot be answered.
 struct RequestError {
   ErrorCode code;
   std::string message;

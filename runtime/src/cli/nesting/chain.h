@@ -25,13 +25,13 @@ struct ChainParser {
   std::optional<FragmentContext> context;
   ParseOptions options;
 
-  // Returns the start tags, and the end tags that a serializer writes.
+  // Returns a DOCTYPE for a document, the start tags, and the end tags that a serializer writes.
   std::string markup(ChainPart chain) const;
   // Whether each element becomes the child of the previous one and there are no other elements, except the
   // html, head and body elements that every document has.
   bool keeps(ChainPart chain) const;
-  // Returns a shortest chain of elements in which the parser keeps the tag's element; the usual chain if
-  // there is none.
+  // Returns a short chain of elements in which the parser keeps the tag's element; the usual chain if it is
+  // one, or if there is none.
   Chain around(const std::string& tag) const;
   // The chain that most elements need.
   Chain usual() const { return context ? Chain() : Chain{"html", "body"}; }
@@ -41,10 +41,10 @@ struct ChainParser {
 struct Answer {
   std::string_view outcome;          // as in the JSON; "kept" if the chain is kept
   std::string sentence;              // "<div> closes <p>"
-  std::size_t word = 0;              // the first element of the chain that is not kept
-  std::size_t step = 0;              // the step of the trace that decides the outcome
+  std::size_t word = 0;              // the index of the first element of the chain that is not kept
+  std::size_t step = 0;              // the index of the step of the trace that decides the outcome
   std::vector<std::string> closed;   // the elements that the step closes, the outermost first
-  std::vector<std::string> implied;  // the elements that the parser inserts before the word
+  std::vector<std::string> implied;  // the elements that the parser inserts before the word's element
 };
 
 // Returns the answer for a chain whose first `given` elements are kept. `trace` is the trace of parsing it.

@@ -107,7 +107,7 @@ class Service {
       is_slow = Clock::now() > last;
       return !is_slow;
     });
-    // The library checks the Content-Length.
+    // The library sets this status if the Content-Length exceeds the limit.
     if (size > longest_ || response.status == kTooLong)
       throw RequestError{kTooLong, "the page has more than " + std::to_string(longest_) + " bytes"};
     if (is_slow) throw RequestError{kTooSlow, "the request takes too long"};
@@ -146,7 +146,7 @@ void set_up(httplib::Server& server, const Service& service) {
     const int on = 1;
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
   });
-  // The library would answer with parts of the findings, as many as the request names.
+  // The library would send every byte range of the answer that the request names, however many.
   server.set_pre_routing_handler([](const httplib::Request& request, httplib::Response&) {
     const_cast<httplib::Request&>(request).ranges.clear();
     return httplib::Server::HandlerResponse::Unhandled;

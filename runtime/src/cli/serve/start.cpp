@@ -22,7 +22,7 @@ int serve(const Arguments& arguments) {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  // Starts the program that is next to this one, if the system tells where this one is; otherwise, the
+  // Starts the program in this program's directory, if the directory is known and contains it; otherwise, the
   // program in PATH.
   std::error_code error;
   const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);

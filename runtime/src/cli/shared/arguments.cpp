@@ -81,7 +81,7 @@ std::vector<std::string_view> nearest(std::string_view word, std::span<const std
   const std::size_t limit = std::max<std::size_t>(2, word.size() / 3);
   if (word.size() > 100) return {};
   for (const std::string_view candidate : known) {
-    // A prefix is always similar, however short it is.
+    // A prefix of at least three letters is always similar, however much is missing.
     const std::size_t distance =
         word.size() > 2 && candidate.starts_with(word) ? 1 : edit_distance(word, candidate);
     if (distance <= limit && distance < candidate.size()) near.push_back({distance, candidate});

@@ -14,11 +14,11 @@ namespace lockstep::cli {
 
 class Batch;
 
-// The output of one input. It is written immediately if the previous inputs are finished, and otherwise kept
-// until they are. If much output is kept, write() waits, which bounds the memory.
+// The output of one input. It is written in pieces once the previous inputs are finished; until then, it is
+// kept. If much output is kept, write() waits, which bounds the memory.
 class OrderedOutput {
  public:
-  // Writes to standard output; throws an exception that ends the command.
+  // Writes to standard output. An exception that it throws ends the command.
   void write(std::string_view text);
   // Writes to standard error, after the output: "lockstep COMMAND: MESSAGE".
   void error(std::string_view message);

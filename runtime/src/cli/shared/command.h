@@ -18,15 +18,17 @@ enum ExitCode : int {
   kBadUse = 2,
 };
 
-// The command line requests something that does not exist. The message names it, and the alternatives.
+// Thrown for incorrect usage. If the command line requests something that does not exist, the message names
+// it, and the alternatives.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-// A request that cannot be carried out. With several inputs, the others are still processed.
+// Thrown for a request that cannot be carried out. With several inputs, the others are still processed.
 struct Failure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
-// The output cannot be written, so the command ends. The message is empty if the reader has closed it.
+// Thrown if the output cannot be written, which ends the command. The message is empty if the reader has
+// closed the output.
 struct OutputFailure : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

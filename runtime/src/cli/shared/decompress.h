@@ -13,7 +13,7 @@ namespace lockstep::cli {
 // How many bytes at the start of an input show whether it is compressed.
 inline constexpr std::size_t kSignatureBytes = 4;
 
-// Why an input cannot be used: the rest of a message that begins with "cannot read FILE: ".
+// Thrown if an input cannot be used. The message says why; the caller puts "cannot read FILE: " before it.
 struct UnusableInput : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

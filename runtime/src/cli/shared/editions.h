@@ -13,7 +13,7 @@ namespace lockstep::cli {
 
 inline constexpr Option kEditionOption = flag_named(options::kParse, "edition");
 
-// Returns the edition of that date. Throws UsageError that lists the available editions.
+// Returns the edition of that date. Throws a UsageError that lists the available editions.
 Edition edition_of(std::string_view date);
 
 // Returns the edition given with --edition, or the default.

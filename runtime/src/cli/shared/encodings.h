@@ -15,7 +15,7 @@
 
 namespace lockstep::cli {
 
-// Returns the encoding that the label names. Throws UsageError that lists similar labels.
+// Returns the encoding that the label names. Throws a UsageError that lists similar labels.
 Encoding encoding_of(std::string_view label);
 
 inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
@@ -24,8 +24,8 @@ inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
                                               "charset."};
 inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "The reader's language (ru, zh-TW), which determines the\n"
-                                         "encoding if nothing else does (otherwise\n"
-                                         "windows-1252)."};
+                                         "encoding if nothing else does. Without --locale, it is\n"
+                                         "windows-1252."};
 
 inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
                                          "The top-level domain of the page (jp), a hint for the\n"

@@ -16,7 +16,7 @@
 namespace lockstep::cli {
 
 inline constexpr Option kMaxInputOption = {"--max-input", "SIZE",
-                                           "Read at most SIZE bytes of an input, as in 64M\n"
+                                           "Refuse an input of more than SIZE bytes, as in 64M\n"
                                            "(default: 256M for standard input, pipes and compressed\n"
                                            "files, no limit for others; 0: none)."};
 
@@ -67,7 +67,7 @@ class Inputs {
   Inputs(const Arguments& arguments, std::span<const std::string_view> operands);
 
   std::span<const Input> all() const { return inputs_; }
-  // Whether the output must name the input: with several inputs, folders or lists.
+  // Whether the output must name the input: with several operands, --recursive or --files-from.
   bool named() const { return named_; }
   std::size_t jobs() const { return jobs_; }
   // Reads an input. Throws Failure.

@@ -20,10 +20,10 @@ class JsonLine {
   // Why the text is not JSON; an empty message if it is.
   const detail::JsonError& error() const { return text_.error(); }
   detail::JsonValue value() const { return text_.value(); }
-  // Returns the member with that name; none if it is missing or its value is null.
+  // Returns the value of the member with that name; no value if the member is missing or its value is null.
   detail::JsonValue member(std::string_view name) const;
-  // Returns the text of a member's value as written in the line; nullopt if there is no such member or its
-  // value is not an object.
+  // Returns the text of a member's value as written in the line; nullopt if there is no such member or the
+  // line is not an object.
   std::optional<std::string_view> member_text(std::string_view name) const;
   // The names that the two functions above were called with.
   const std::vector<std::string_view>& asked_for() const { return asked_for_; }

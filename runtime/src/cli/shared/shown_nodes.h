@@ -21,8 +21,8 @@ class ShownNodes {
   bool needs_positions() const { return show_ == Show::json; }
   bool counts() const { return show_ == Show::count; }
 
-  // Returns what precedes the nodes of an input: its name in JSON; otherwise `FILE:` if there are several
-  // inputs.
+  // Returns what precedes the nodes of an input: with --json, its name as UTF-8; otherwise `FILE:`, or
+  // nothing if the output need not name the input.
   std::string prefix(const Inputs& inputs, const Input& input) const;
   // Writes the node as the options request.
   void write(OrderedOutput& output, const std::string& prefix, const Document& document,

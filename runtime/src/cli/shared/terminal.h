@@ -13,10 +13,10 @@ namespace lockstep::cli {
 inline constexpr std::string_view kStandardPage = "https://html.spec.whatwg.org/multipage/parsing.html";
 
 inline constexpr Option kColorOption = {"--color", "auto|always|never",
-                                        "Text: use colors (default: auto, if the output is a\n"
-                                        "terminal and NO_COLOR is not set)."};
+                                        "Text: use colors (default: auto, which uses them if the\n"
+                                        "output is a terminal and NO_COLOR is not set)."};
 
-// The value of --color.
+// Whether to use colors, given the value of --color.
 bool wants_colour(std::string_view choice);
 
 // Returns the text with escapes for everything that is invisible or that a terminal would interpret: \n, \t,
@@ -32,7 +32,7 @@ std::string counted(std::size_t number, std::string_view what);
 
 // The number of bytes of a UTF-8 character with that first byte.
 std::size_t length_of(char lead);
-// The number of columns that a terminal uses for a character.
+// The number of columns that a terminal uses for a character, and for a text.
 std::size_t columns_of(std::string_view character);
 std::size_t width_of(std::string_view text);
 

@@ -7,8 +7,8 @@ namespace lockstep::detail::authoring {
 
 namespace {
 
-// Returns the attribute that an element with this name needs only if it is a property; attributes.tsv has the
-// attributes that an element always needs.
+// Returns the attribute that an element with this name needs only if it is a property; 0 if there is none.
+// attributes.tsv has the attributes that an element always needs.
 NameId value_attribute(const Subject& element) {
   switch (element.name()) {
     case tag::a:

@@ -26,7 +26,7 @@ class Microdata {
 
   Findings& findings_;
   std::size_t items_ = 0;                          // the number of items around the current element
-  std::vector<Node> orphans_;                      // properties without an item around
+  std::vector<Node> orphans_;                      // properties that are not inside an item
   std::unordered_set<std::string_view> referred_;  // ids in itemref attributes
 };
 

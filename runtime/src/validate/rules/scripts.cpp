@@ -61,7 +61,7 @@ JsonFault strings_fault(JsonValue value, std::string_view of) {
   if (is_array)
     for (JsonValue one = value.first(); one; one = one.next())
       if (!one.is(JsonKind::string) || one.string().empty())
-        return fault_of(one, quoted_value(of) + " contains something else than strings that are not empty.");
+        return fault_of(one, quoted_value(of) + " must contain only non-empty strings.");
   return {};
 }
 
@@ -94,7 +94,7 @@ JsonFault predicate_fault(JsonValue first) {
     if (kinds != 1)
       return fault_of(
           predicate,
-          "A predicate has exactly one of “and”, “or”, “not”, “href_matches” and “selector_matches”.");
+          "A predicate must have exactly one of “and”, “or”, “not”, “href_matches” and “selector_matches”.");
   }
   return {};
 }
@@ -171,7 +171,7 @@ JsonFault speculation_rules_fault(JsonValue rules) {
         name,
         quoted_name(name) + " does not belong to speculation rules, which have “prefetch” and “prerender”.");
   if (!rules.member("prefetch") && !rules.member("prerender"))
-    return fault_of(rules, "Speculation rules have “prefetch” or “prerender”.");
+    return fault_of(rules, "Speculation rules must have “prefetch” or “prerender”.");
   for (const std::string_view action : {"prefetch", "prerender"}) {
     const JsonValue list = rules.member(action);
     if (!list) continue;

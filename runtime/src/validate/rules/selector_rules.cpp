@@ -17,7 +17,7 @@ struct CompiledRule {
 };
 using RulesByElement = std::array<std::vector<CompiledRule>, kKnownTagNames>;
 
-// Compiled once. All selectors are valid, as the table is constant.
+// Compiled once. The selectors in the table are constants, and all are valid.
 const RulesByElement& compiled_rules() {
   static const RulesByElement rules = [] {
     RulesByElement all;

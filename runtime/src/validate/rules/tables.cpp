@@ -92,7 +92,7 @@ class TableReader {
     end_row();
   }
 
-  // Returns the first column after the cell.
+  // Places a cell at the first free column from `column` on. Returns the first column after the cell.
   std::size_t place(const Subject& cell, std::size_t column) {
     while (next_growing_ < began_ && growing_[next_growing_].column <= column) {
       column = std::max(column, growing_[next_growing_++].end);
@@ -123,7 +123,7 @@ class TableReader {
               [](const Growing& one, const Growing& other) { return one.column < other.column; });
   }
 
-  // Rows below the last one exist if cells grow into them; no cell begins there.
+  // Reports the cells that span rows below the last row of the group, in which no cell begins.
   void end_group() {
     for (const Growing& one : growing_)
       if (one.rows != kToTheEnd)

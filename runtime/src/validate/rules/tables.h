@@ -7,8 +7,9 @@
 
 namespace lockstep::detail::authoring {
 
-// Adds the table model errors of a table, and the cells whose headers are elsewhere. Gives up on tables with
-// very many downward-growing cells. O(cells · log(cells))
+// Adds the findings about the table model errors of a table, and about cells whose headers attributes refer
+// to anything but other header cells of the table. Gives up on tables with very many downward-growing cells.
+// O(cells · log(cells))
 void check_table(Node table, const Ids& ids, Findings& findings);
 
 }  // namespace lockstep::detail::authoring

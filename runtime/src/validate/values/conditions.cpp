@@ -80,7 +80,7 @@ Fault value_functions::corners_are_in_order(std::string_view rectangle) {
 Fault value_functions::no_tab_or_newline_and_less_than_sign(std::string_view name) {
   if (name.find_first_of("\t\n\r") == name.npos || name.find('<') == name.npos) return std::nullopt;
   return fault_at(0, name.size(),
-                  "A name with “<” has no tab or newline: a quotation mark is probably missing.");
+                  "A name with “<” must not contain a tab or newline: a quotation mark is probably missing.");
 }
 
 }  // namespace lockstep::detail::authoring

@@ -10,8 +10,8 @@ namespace {
 
 using value_functions::Fault;
 
-// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-detail-tokens, in their
-// order.
+// Reads the tokens in the order in which they must be written:
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-detail-tokens
 class AutofillReader {
  public:
   AutofillReader(std::string_view value, bool is_hidden)
@@ -46,15 +46,16 @@ class AutofillReader {
   }
 
   Fault on_or_off() {
-    if (is_hidden_) return at_token(" is not allowed for a hidden input: write what its value is.");
+    if (is_hidden_)
+      return at_token(" is not allowed for a hidden input: write what the input is for, such as email.");
     advance();
     return token_.empty() ? std::nullopt
-                          : Fault(at_token(" is not allowed here: “on” and “off” stand alone."));
+                          : Fault(at_token(" is not allowed here: nothing may follow “on” or “off”."));
   }
   Fault field() {
     const bool is_contact = is_one_of(ValueSyntax::autofill_contact);
     if (is_contact) advance();
-    if (token_.empty()) return whole("The name of a field is missing at the end, such as email.");
+    if (token_.empty()) return whole("The name of a field, such as email, is missing at the end.");
     if (!is_one_of(ValueSyntax::autofill_field_of_a_contact)) {
       if (is_contact)
         return at_token(
@@ -145,7 +146,7 @@ class PatternReader {
     const bool has_number = !scanner.take_while(is_ascii_digit).empty();
     if (scanner.take(',')) scanner.take_while(is_ascii_digit);
     if (!has_number || !scanner.take('}'))
-      return at(begin, "“{” begins no count, as in {2,4}: write “\\{” for the character.");
+      return at(begin, "“{” does not begin a count such as {2,4}: write “\\{” for the character.");
     at_ = scanner.at() - 1;
     return std::nullopt;
   }

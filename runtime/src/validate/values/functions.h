@@ -12,7 +12,7 @@ namespace lockstep::detail::authoring::value_functions {
 
 using Fault = std::optional<ValueFault>;
 
-// urls.cpp: https://url.spec.whatwg.org/#url-writing, with spaces around it, which parsing removes.
+// urls.cpp: https://url.spec.whatwg.org/#url-writing, possibly with spaces around it, which parsing removes.
 Fault valid_url(std::string_view value);
 Fault valid_non_empty_url(std::string_view value);
 Fault valid_absolute_url(std::string_view value);
@@ -23,7 +23,7 @@ Fault image_candidate_strings(std::string_view value);
 // https://html.spec.whatwg.org/multipage/images.html#valid-source-size-list
 Fault source_size_list(std::string_view value);
 
-// styles.cpp: CSS is checked only for brackets, media types, media features and units.
+// media.cpp and styles.cpp: CSS is checked only for brackets, media types, media features and units.
 // https://drafts.csswg.org/mediaqueries/#typedef-media-query-list
 Fault media_query_list(std::string_view value);
 // https://drafts.csswg.org/css-color/#typedef-color

@@ -62,7 +62,7 @@ bool is_ipv6_address(std::string_view text) {
 }
 
 Fault address_in_brackets(std::string_view host) {
-  if (host.back() != ']') return host_fault_of(host, "“[” begins an IPv6 address, which “]” does not close.");
+  if (host.back() != ']') return host_fault_of(host, "“[” begins an IPv6 address, which must end with “]”.");
   if (is_ipv6_address(host.substr(1, host.size() - 2))) return std::nullopt;
   return host_fault_of(host, quoted_value(host) + " is not an IPv6 address: write it as in [2001:db8::1].");
 }
@@ -161,8 +161,8 @@ class DomainReader {
     size_ = 0;
     if (start_[0] == '-' || last_ == '-' || hyphens)
       return fault_at(begin_, end,
-                      "A label of a host neither begins nor ends with a hyphen, nor has two as its third and "
-                      "fourth character.");
+                      "A label of a host must not begin or end with a hyphen, or have hyphens as its third "
+                      "and fourth characters.");
     if (size > kLongestLabel && !has_other_)
       return fault_at(begin_, end, "A label of the host is longer than 63 characters.");
     return std::nullopt;

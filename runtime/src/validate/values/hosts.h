@@ -9,8 +9,8 @@
 
 namespace lockstep::detail::authoring {
 
-// Returns the fault in a host string, which must not be empty: if `special`, as a valid host string,
-// otherwise as a valid opaque-host string. For domains outside ASCII, Unicode's full IDNA tables are not
+// Returns the fault in a host string; nullopt if it is empty, or is valid: if `special`, as a host string,
+// otherwise as an opaque-host string. For domains outside ASCII, Unicode's full IDNA tables are not
 // used: only the mapping of full-width characters, ignored characters, and those that no domain may contain.
 std::optional<ValueFault> host_fault(std::string_view host, bool special);
 

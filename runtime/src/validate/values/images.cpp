@@ -83,7 +83,7 @@ class CandidateReader {
     url.remove_suffix(1);
     if (url.back() == ',')
       return fault_at(begin, scanner_.at(),
-                      "A URL in srcset does not end with a comma: write only one after it.");
+                      "A URL in srcset must not end with a comma: write only one after it.");
     if (Fault fault = value_functions::valid_non_empty_url(url)) return moved(fault, begin);
     descriptors_.add(1);
     scanner_ = from(scanner_.at() - 1);
@@ -106,7 +106,7 @@ class CandidateReader {
     scanner_.skip_spaces();
     if (scanner_.is_done() || scanner_.next() == ',') return std::nullopt;
     return scanner_.unexpected(
-        "An image candidate has one width or density: write a comma before the next URL.");
+        "An image candidate can have only one width or density: write a comma before the next URL.");
   }
 
   Fault descriptor_fault(std::string_view text) {
@@ -165,7 +165,7 @@ Fault value_functions::source_size_list(std::string_view value) {
       if (Fault fault = media_condition_fault(tokens)) return fault;
     if (Fault fault = source_size_value_fault(tokens)) return fault;
     if (tokens.is_done() && !has_condition) return std::nullopt;
-    if (!has_condition) return tokens.unexpected("The size without a media condition comes last.");
+    if (!has_condition) return tokens.unexpected("The size without a media condition must come last.");
     if (!tokens.take(','))
       return tokens.unexpected("Write a comma, and at the end a size without a media condition.");
   }

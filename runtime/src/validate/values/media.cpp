@@ -137,7 +137,7 @@ class FeatureReader {
 // The words that join conditions inside one pair of brackets.
 enum class Joint : char { none, with_and, with_or, negated };
 
-// Reads conditions in nested brackets, which are kept in a list, so that no depth is too large.
+// Reads conditions in nested brackets. The open brackets are kept in a list, so that no depth is too large.
 class ConditionReader {
  public:
   ConditionReader(CssTokens& tokens, bool without_or) : tokens_(tokens) {

@@ -12,7 +12,8 @@ namespace lockstep::detail::authoring {
 // https://drafts.csswg.org/mediaqueries/#typedef-media-condition
 std::optional<ValueFault> media_condition_fault(CssTokens& tokens);
 
-// Whether the token is a nonnegative length. A function such as calc() counts; only its brackets are read.
+// Whether the token is a nonnegative length: 0, or a number with a unit of length. A function such as calc()
+// is not one.
 // https://drafts.csswg.org/css-values/#lengths
 bool is_css_length(const CssToken& token);
 

@@ -44,7 +44,7 @@ Fault value_functions::refresh(std::string_view value) {
   if (!equals_ignoring_case(scanner.rest().substr(0, 4), "url=")) return scanner.unexpected(kHint);
   scanner.skip(4);
   if (scanner.next() == '\'' || scanner.next() == '"')
-    return scanner.unexpected("The URL has no quotation marks.");
+    return scanner.unexpected("Write the URL without quotation marks.");
   return moved(valid_url(scanner.rest()), scanner.at());
 }
 

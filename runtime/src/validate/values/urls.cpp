@@ -108,7 +108,7 @@ class UrlReader {
     const std::string_view both = text.substr(0, slash);
     if (const std::size_t sign = both.rfind('@'); sign != both.npos)
       return at(both.substr(0, sign + 1),
-                "A URL has no user name or password: remove what precedes the host.");
+                "A URL must not contain a user name or password: remove what precedes the host.");
     const std::size_t colon = port_colon(both);
     const std::string_view host = both.substr(0, colon);
     if (host.empty() && (special || colon != both.npos))

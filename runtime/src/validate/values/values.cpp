@@ -141,7 +141,7 @@ std::optional<ValueFault> token_fault(const Microsyntax& of, std::string_view va
     any = true;
   }
   if (of.some && !any)
-    return value_fault_of(value, "The value is empty. Write one or more, separated by spaces.");
+    return value_fault_of(value, "The value is empty. Write one or more items, separated by spaces.");
   if (const std::string_view token = tokens.repeated(); !token.empty()) return repeated_fault(value, token);
   return std::nullopt;
 }

@@ -1,5 +1,5 @@
 // Generated from spec/ by the generator. Edit the rules, then run scripts/generate.
-// The edition with an observer, and what there is to observe.
+// The edition with an observer, and what can be observed.
 #include <array>
 
 #include "parse/edition_entry.h"
