@@ -98,7 +98,7 @@ _XPathFunction: TypeAlias = Callable[..., object] | tuple[Callable[..., object],
 _Text: TypeAlias = str | Pattern[str]
 
 _SanitizeMethod: TypeAlias = Literal["filter-tree", "while-parsing"]
-# The Web's dictionary, with the Web's names of members, or "default".
+# A dictionary with the members of the Web's SanitizerConfig, or "default".
 _SanitizerConfig: TypeAlias = Mapping[str, Any] | Literal["default"]
 
 @final
@@ -859,15 +859,15 @@ class XPath:
 
 @disjoint_base
 class Sanitizer:
-    """A configuration of the Standard's sanitizer: the Web's dictionary, such as {'elements': ['p', 'a'],
-    'attributes': ['href']}; by default, the built-in safe default configuration.
+    """A configuration for the Standard's sanitizer: a dictionary with the members of the Web's SanitizerConfig, such as
+    {'elements': ['p', 'a'], 'attributes': ['href']}. The default is the built-in safe default configuration.
     """
     def __init__(self, config: _SanitizerConfig | None = None) -> None: ...
     @staticmethod
     def keep_everything() -> Sanitizer:
         """Returns the empty configuration, which by itself removes nothing."""
     def get(self) -> dict[str, Any]:
-        """Returns the configuration as the Web's dictionary, with its lists sorted."""
+        """Returns the configuration as a dictionary with the members of the Web's SanitizerConfig, its lists sorted."""
     def to_json(self) -> str:
         """Returns the configuration as JSON."""
     def copy(self) -> Sanitizer:

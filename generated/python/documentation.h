@@ -248,10 +248,14 @@ inline constexpr Documented kDocumentation[] = {
     {"XPath.evaluate", "Returns the value for a node or a document: see Node.xpath()."},
     {"XPath.first", "Returns the first node that the expression selects, or None."},
     {"Sanitizer",
-     "A configuration of the Standard's sanitizer: the Web's dictionary, such as {'elements': ['p', 'a'],\n"
-     "'attributes': ['href']}; by default, the built-in safe default configuration."},
+     "A configuration for the Standard's sanitizer: a dictionary with the members of the Web's "
+     "SanitizerConfig, such as\n"
+     "{'elements': ['p', 'a'], 'attributes': ['href']}. The default is the built-in safe default "
+     "configuration."},
     {"Sanitizer.keep_everything", "Returns the empty configuration, which by itself removes nothing."},
-    {"Sanitizer.get", "Returns the configuration as the Web's dictionary, with its lists sorted."},
+    {"Sanitizer.get",
+     "Returns the configuration as a dictionary with the members of the Web's SanitizerConfig, its lists "
+     "sorted."},
     {"Sanitizer.to_json", "Returns the configuration as JSON."},
     {"Sanitizer.copy", "Returns a copy, which can be changed independently."},
     {"Sanitizer.allow_element",

@@ -293,7 +293,7 @@ pub const MARKDOWN_TABLES_GFM: i32 = 0;
 pub const MARKDOWN_TABLES_TEXT: i32 = 1;
 pub const MARKDOWN_TABLES_HTML: i32 = 2;
 
-/// Options of lockstep_node_markdown(). Pointers must be valid during the call.
+/// Options for lockstep_node_markdown(). Pointers must be valid during the call.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct MarkdownOptions {
@@ -780,7 +780,7 @@ pub const SEVERITY_ERROR: i32 = 1;
 pub const SEVERITY_WARNING: i32 = 2;
 pub const SEVERITY_INFO: i32 = 3;
 
-/// Options of lockstep_validate(). Both members are true by default.
+/// Options for lockstep_validate(). Both members are true by default.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct ValidateOptions {
@@ -1766,7 +1766,8 @@ extern "C" {
     /// Returns the next token; null when more bytes are needed, or at the end.
     pub fn lockstep_rewriter_next(rewriter: *mut Rewriter) -> *mut RewriteToken;
     /// Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned null, they
-    /// include everything up to the end of the input so far. Valid until the next call with this rewriter.
+    /// include all of the input so far, except for an incomplete token at its end and bytes that are held back to detect
+    /// the encoding; after lockstep_rewriter_finish(), nothing is held back. Valid until the next call with this rewriter.
     pub fn lockstep_rewriter_take_output(rewriter: *mut Rewriter) -> String;
     /// The name of the encoding of the page, which is known once the first bytes have been written. A static string.
     pub fn lockstep_rewriter_encoding(rewriter: *const Rewriter) -> *const c_char;
@@ -2005,9 +2006,9 @@ extern "C" {
     /// Frees an error, which may be null.
     pub fn lockstep_xpath_error_free(error: *mut XpathError);
     /// Evaluates an expression with that context node, and stores its value; `/` and id() search the tree of this node. If
-    /// a variable is missing, or is not nodes of that tree where the expression needs nodes, returns LOCKSTEP_INVALID_XPATH
-    /// and stores the reason in `error`, unless that is null. The context node must not be a doctype. The caller frees the
-    /// value and the error. `variables` may be null.
+    /// a variable is missing, or is not a set of nodes of that tree where the expression needs one, returns
+    /// LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must not be a
+    /// doctype. The caller frees the value and the error. `variables` may be null.
     ///
     /// ```c
     /// lockstep_xpath_value* value = NULL;
@@ -2023,7 +2024,7 @@ extern "C" {
     pub fn lockstep_xpath_value_free(value: *mut XpathValue);
     /// Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
     pub fn lockstep_xpath_value_type(value: *const XpathValue) -> i32;
-    /// The number of nodes of a value, which are in document order; 0 if the value is not nodes.
+    /// The number of nodes of a value, which are in document order; 0 if the value is not a node-set.
     pub fn lockstep_xpath_value_count(value: *const XpathValue) -> usize;
     /// Returns a node or, for an attribute, its element; none if the index is out of bounds. Valid as long as the document
     /// exists.

@@ -328,7 +328,7 @@ impl SerializeOptions {
     }
 }
 
-/// Options of `markdown()`.
+/// Options for `markdown()`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkdownOptions {
     /// The flavor of Markdown to write: `Gfm` (default) or `Commonmark`.

@@ -106,7 +106,7 @@ def go_past(p: Any, string: str) -> None:
 
 @means(phrases.GO_PAST_IGNORING_CASE)
 def go_past_ignoring_case(p: Any, string: str) -> None:
-    """Advance after the first occurrence of the word, in any case."""
+    """Advances past the next occurrence of the string, ignoring case."""
     while p.here() and folded(p.bytes[p.at : p.at + len(string)]) != folded(string):
         p.at += 1
     p.at += len(string)

@@ -50,7 +50,7 @@ struct PageFacts {
   std::string body;         // the text of the page, which few pages provide as data
 };
 
-// Options of main_content().
+// Options for main_content().
 struct MainContentOptions {
   // Treat `noscript` and the fallback content of `canvas` as hidden, which is correct for a page parsed with
   // scripting.

@@ -37,7 +37,7 @@ enum class MarkdownImages : std::uint8_t { kept, alt, dropped };
 // either flavor, as HTML tables, which can have merged cells, header cells and blocks in cells.
 enum class MarkdownTables : std::uint8_t { gfm, text, html };
 
-// Options of markdown().
+// Options for markdown().
 struct MarkdownOptions {
   MarkdownFlavor flavor = MarkdownFlavor::gfm;        // the flavor of Markdown to write
   MarkdownHeadings headings = MarkdownHeadings::atx;  // how headings are written

@@ -32,9 +32,9 @@ struct LOCKSTEP_EXPORT MimeType {
 };
 
 // Returns the MIME type that the value of a Content-Type header names, or nullopt; join the values of several
-// headers with ", ". The last valid type other than */* counts; it keeps the charset of earlier types with
-// the same essence. https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value · log
-// parameters)
+// headers with ", ". Uses the last valid type other than */*. If it has no charset, it inherits the charset
+// of the types just before it that have the same essence.
+// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value · log parameters)
 LOCKSTEP_EXPORT std::optional<MimeType> extract_mime_type(std::string_view content_type);
 
 // The maximum number of bytes at the beginning of a resource that determine its type:

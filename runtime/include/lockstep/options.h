@@ -270,7 +270,7 @@ struct SpeculativeOptions {
   Limits limits = {};
 };
 
-// Options of serialize_html().
+// Options for serialize_html().
 struct SerializeOptions {
   // Write the text of `noscript` raw, which is correct for a page parsed with scripting.
   bool scripting = false;
@@ -286,13 +286,13 @@ struct SerializeOptions {
   bool round_trip = false;
 };
 
-// Options of Node::inner_text().
+// Options for Node::inner_text().
 struct TextOptions {
   // Hide `noscript` and the fallback content of `canvas`, which is correct for a page parsed with scripting.
   bool scripting = false;
 };
 
-// Options of serialize_json().
+// Options for serialize_json().
 struct JsonOptions {
   // Write "errors" even if there are none, to distinguish "no errors" from "errors not collected".
   bool empty_errors = false;
@@ -306,7 +306,7 @@ enum class XmlNames : std::uint8_t {
   fifth_edition,
 };
 
-// Options of serialize_xml().
+// Options for serialize_xml().
 struct XmlOptions {
   XmlNames names = XmlNames::every_edition;  // which characters to keep in names
   // Begin with <?xml version="1.0" encoding="UTF-8"?> and a newline.

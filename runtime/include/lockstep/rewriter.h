@@ -269,8 +269,9 @@ class LOCKSTEP_EXPORT RewriteReader {
   // Returns the next token, after writing the tokens before it. Returns null when more bytes are needed, or
   // at the end. The token stays valid until next() is called again.
   RewriteToken* next();
-  // Returns what has been written since the last call. Once next() has returned null, this includes
-  // everything up to the end of the input so far.
+  // Returns what has been written since the last call. Once next() has returned null, this includes all of
+  // the input so far, except for an incomplete token at its end and bytes that are held back to detect the
+  // encoding; after finish(), nothing is held back.
   std::string take_output();
 
   // See Rewriter.

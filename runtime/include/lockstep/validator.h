@@ -1,4 +1,4 @@
-// Conformance: finds where a page differs from what the HTML Standard requires of its authors.
+// Conformance checking: finds where a page violates the HTML Standard's requirements for authors.
 #ifndef LOCKSTEP_VALIDATOR_H
 #define LOCKSTEP_VALIDATOR_H
 
@@ -54,7 +54,7 @@ struct Finding {
   std::string link() const { return std::string(page).append(anchor); }
 };
 
-// Options of validate().
+// Options for validate().
 struct ValidateOptions {
   // Whether the parse errors of the document are among the findings, if it was parsed with
   // ParseOptions::collect_errors.

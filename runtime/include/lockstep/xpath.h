@@ -169,8 +169,8 @@ class LOCKSTEP_EXPORT XPath {
   static ParsedXPath parse(std::string_view expression, const XPathOptions& options = {});
 
   // Evaluates the expression with that context node; `/` and id() search the tree of this node. Incorrect
-  // usage is an error: a null node, a doctype, a missing variable, or a variable that is not nodes where the
-  // expression needs nodes. The failure of a function that the caller has added is also an error. `data` is
+  // usage is an error: a null node, a doctype, a missing variable, or a variable that is not a node-set where
+  // the expression needs one. The failure of a function that the caller has added is also an error. `data` is
   // passed to these functions.
   //
   // O(nodes of the tree × steps × log(nodes)), including predicates that test whether a node exists or that
@@ -180,7 +180,8 @@ class LOCKSTEP_EXPORT XPath {
   XPathResult evaluate(Node context, std::span<const XPathVariable> variables = {},
                        void* data = nullptr) const;
   // Returns the first node in document order that the expression selects. Returns null if there is none, if
-  // the value is not nodes, and for errors. Stops searching at that node where the axes allow it.
+  // the value is not a node-set, or if the evaluation fails. Stops searching at that node where the axes
+  // allow it.
   XPathNode first(Node context, std::span<const XPathVariable> variables = {}, void* data = nullptr) const;
 
  private:

@@ -253,7 +253,7 @@ lockstep_status create_tree_parser(const lockstep_tree_functions* functions,
   });
 }
 
-// Runs a part of the parse, which the tree's functions must not call.
+// Runs a part of the parse. Not reentrant: refuses calls from the tree's functions.
 template <class Function>
 lockstep_status run_tree_parser(lockstep_tree_parser* parser, const Function& function) {
   if (parser == nullptr || parser->running) return LOCKSTEP_BAD_ARGUMENT;

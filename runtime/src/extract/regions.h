@@ -18,7 +18,7 @@ using RegionSet = std::uint64_t;  // a bit for each region
 // The words of this many regions, the first ones, also count at the beginning of a text.
 inline constexpr std::size_t kTextRegions = 16;
 
-// The letters of a word, in lowercase, up to the eighth.
+// The first eight letters of a word, in lowercase.
 class WordKey {
  public:
   constexpr void add(char c) {

@@ -40,7 +40,7 @@ enum {
   LOCKSTEP_MARKDOWN_TABLES_HTML = 2,  // as HTML tables, which can have merged cells and blocks in cells
 };
 
-// Options of lockstep_node_markdown(). Pointers must be valid during the call.
+// Options for lockstep_node_markdown(). Pointers must be valid during the call.
 typedef struct lockstep_markdown_options {
   size_t size;       // of this struct: see lockstep_markdown_options_init()
   int32_t flavor;    // the flavor of Markdown to write: LOCKSTEP_MARKDOWN_GFM (default) or _COMMONMARK

@@ -165,8 +165,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_finish(lockstep_rewriter* rewr
 // Returns the next token; null when more bytes are needed, or at the end.
 LOCKSTEP_EXPORT lockstep_rewrite_token* lockstep_rewriter_next(lockstep_rewriter* rewriter);
 // Returns the bytes that have been written since the last call. Once lockstep_rewriter_next() has returned
-// null, they include everything up to the end of the input so far. Valid until the next call with this
-// rewriter.
+// null, they include all of the input so far, except for an incomplete token at its end and bytes that are
+// held back to detect the encoding; after lockstep_rewriter_finish(), nothing is held back. Valid until the
+// next call with this rewriter.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewriter_take_output(lockstep_rewriter* rewriter);
 // The name of the encoding of the page, which is known once the first bytes have been written. A static
 // string.

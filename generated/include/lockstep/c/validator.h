@@ -22,7 +22,7 @@ enum {
 // Returns "error", "warning" or "info"; null for an unknown severity. A static string.
 LOCKSTEP_EXPORT const char* lockstep_severity_name(int32_t severity);
 
-// Options of lockstep_validate(). Both members are true by default.
+// Options for lockstep_validate(). Both members are true by default.
 typedef struct lockstep_validate_options {
   size_t size;  // of this struct: see lockstep_validate_options_init()
   // Whether the parse errors of the document are among the findings, if it was parsed with

@@ -71,9 +71,9 @@ LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_suggestion(const lockstep_x
 LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
 
 // Evaluates an expression with that context node, and stores its value; `/` and id() search the tree of this
-// node. If a variable is missing, or is not nodes of that tree where the expression needs nodes, returns
-// LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must not be
-// a doctype. The caller frees the value and the error. `variables` may be null.
+// node. If a variable is missing, or is not a set of nodes of that tree where the expression needs one,
+// returns LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must
+// not be a doctype. The caller frees the value and the error. `variables` may be null.
 //
 //   lockstep_xpath_value* value = NULL;
 //   if (lockstep_xpath_evaluate(document, root, xpath, NULL, 0, &value, NULL) == LOCKSTEP_OK)
@@ -93,7 +93,7 @@ LOCKSTEP_EXPORT void lockstep_xpath_value_free(lockstep_xpath_value* value);
 
 // Returns the type of a value, LOCKSTEP_XPATH_...; 0 for a null value.
 LOCKSTEP_EXPORT int32_t lockstep_xpath_value_type(const lockstep_xpath_value* value);
-// The number of nodes of a value, which are in document order; 0 if the value is not nodes.
+// The number of nodes of a value, which are in document order; 0 if the value is not a node-set.
 LOCKSTEP_EXPORT size_t lockstep_xpath_value_count(const lockstep_xpath_value* value);
 // Returns a node or, for an attribute, its element; none if the index is out of bounds. Valid as long as the
 // document exists.

@@ -74,7 +74,8 @@ The lines of a token:
   stack      the stack of open elements after the token: + new entries, - removed entries
   list       the list of active formatting elements, likewise; | is a marker
   mode       the insertion mode, if it changed
-The clauses used follow at the end, then the final tree, unless --to leaves out the end.
+The output ends with the clauses that were used (not with --brief) and the final tree (not
+if --to stops earlier).
 At most half a million events are recorded for a page, plus 32 for each of its bytes. A
 few kilobytes of nested formatting elements can exceed this limit; the page is then
 explained up to that point, and a line says so.
