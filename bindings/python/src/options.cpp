@@ -88,8 +88,12 @@ bool set(const Table& table, Target& target, const Argument& given) {
   return found;
 }
 
-[[noreturn]] void refuse(std::string_view name) {
-  throw nb::type_error(("unknown option '" + std::string(name) + "'").c_str());
+// Raises an error that suggests the most similar of the known names, if any.
+[[noreturn]] void refuse(std::string_view name, const nb::list& known) {
+  std::string message = "unknown option '" + std::string(name) + "'";
+  const nb::object similar = nb::module_::import_("difflib").attr("get_close_matches")(text(name), known, 1);
+  for (const nb::handle one : similar) message += "; did you mean '" + nb::cast<std::string>(one) + "'?";
+  throw nb::type_error(message.c_str());
 }
 
 // Views in `target` point into the values.
@@ -97,8 +101,21 @@ template <class Table, class Target>
 void set_all(const Table& table, Target& target, const nb::dict& values) {
   for (const auto [key, value] : values) {
     const std::string_view name = view({"a name", key});
-    if (!set(table, target, {name, value})) refuse(name);
+    if (set(table, target, {name, value})) continue;
+    nb::list known;
+    options::for_each(table, [&](const auto& row) { known.append(text(row.name)); });
+    refuse(name, known);
   }
+}
+
+// The names of the options that the function accepts.
+nb::list names_of_options(Reads reads) {
+  nb::list names;
+  const char* const kwargs = reads == Reads::html     ? "parse_options"
+                             : reads == Reads::tokens ? "token_options"
+                                                      : "encoding_options";
+  for (const Parameter& parameter : option_parameters(kwargs)) names.append(text(parameter.name));
+  return names;
 }
 
 }  // namespace
@@ -168,7 +185,7 @@ Options read_options(nb::dict keywords, Reads reads) {
     } else if (name == "content_type") {
       if (!value.is_none()) result.encoding.transport_encoding = charset_of_content_type(view(given));
     } else if (!set(options::kEncoding, result.encoding, given)) {
-      refuse(name);
+      refuse(name, names_of_options(reads));
     }
     result.names_encoding = result.names_encoding || !value.is_none();
   }

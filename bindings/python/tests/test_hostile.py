@@ -629,6 +629,12 @@ except second.SelectorError:
     FREE_THREADED and sys.version_info < (3, 14),
     reason="free-threaded 3.13 unwinds a thread that waits for a lock at the end, which C++ code does not survive",
 )
+def test_an_interpreter_without_subinterpreters():
+    program = 'import sys; sys.modules["_xxsubinterpreters"] = None; import lockstep_html; print(lockstep_html.parse("<p>").html)'
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout == "<html><head></head><body><p></p></body></html>\n"
+
+
 def test_daemon_threads_at_the_end_of_the_interpreter():
     run(
         """
