@@ -7,6 +7,7 @@
 #include "document/access.h"
 #include "tables/known_names.h"
 #include "text/byte_scan.h"
+#include "text/name_keys.h"
 
 namespace lockstep::detail {
 
@@ -25,7 +26,7 @@ enum ByteKind : std::uint8_t {
   kOther
 };
 
-// Bytes that are not ASCII are parts of words, unless ends_word() says otherwise.
+// Bytes that are not ASCII are parts of words, unless separator_size() says otherwise.
 constexpr std::array<ByteKind, 256> kByteKinds = [] {
   std::array<ByteKind, 256> kinds{};
   for (std::size_t byte = 0; byte < 256; ++byte) {
@@ -60,15 +61,24 @@ constexpr std::uint64_t mix_in(std::uint64_t hash, std::uint64_t value) {
   return hash ^ hash >> 29;
 }
 
+// Returns eight bytes with their ASCII letters in lowercase.
+constexpr std::uint64_t in_lowercase(std::uint64_t bytes) {
+  constexpr std::uint64_t kEach = 0x0101010101010101u;
+  const std::uint64_t low = bytes & 0x7F * kEach;
+  const std::uint64_t from_a = low + (0x80 - 'A') * kEach, after_z = low + (0x7F - 'Z') * kEach;
+  return bytes | (from_a & ~after_z & ~bytes & 0x80 * kEach) >> 2;
+}
+
 // A word of a text.
 struct Word {
-  WordKey key;
+  std::uint64_t key = 0;  // see WordKey
   std::uint64_t hash = 0;
   std::uint32_t bytes = 0, digits = 0;
   bool is_capital = false;
 };
 
-// Calls `word` for each word of a text and `other` for the kind of each byte that is in no word.
+// Calls `on_word` with each word of a text and its last byte, and `on_other` with the kind and the first byte
+// of each character outside words.
 template <class WordFunction, class SeparatorFunction>
 void scan_words(std::string_view text, const WordFunction& on_word, const SeparatorFunction& on_other) {
   const char* at = text.data();
@@ -85,15 +95,15 @@ void scan_words(std::string_view text, const WordFunction& on_word, const Separa
     }
     Word word;
     word.is_capital = kind == kCapital;
-    while (at != end) {
+    const char* const begin = at;
+    for (; at != end; ++at) {
       const ByteKind next = byte_kind(*at);
       if (next == kOther ? separator_size(at, end) != 0 : next < kLowercase || next > kDigit) break;
-      word.key.add(*at);
       word.hash = (word.hash ^ static_cast<unsigned char>(ascii_lowercase(*at))) * 0x100000001B3u;
       word.digits += next == kDigit;
-      ++word.bytes;
-      ++at;
     }
+    word.bytes = static_cast<std::uint32_t>(at - begin);
+    word.key = in_lowercase(word.bytes < 8 ? load_short(begin, word.bytes) : load<std::uint64_t>(begin));
     on_word(word, at[-1]);
   }
 }
@@ -184,7 +194,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
 
   void add_word(const Word& word, char last) {
     TextCounts& counts = block_.counts;
-    if (counts.words < 8) block_.regions |= region_words.find(word.key.key());
+    if (counts.words < 8) block_.regions |= region_words.find(word.key);
     ++counts.words;
     counts.letters += word.bytes;
     counts.link_words += links_ != 0;
@@ -242,24 +252,21 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
     return index;
   }
 
-  void read_attribute(NodeId node, std::uint32_t index, TextContainer& container) const {
+  void read_attribute(NodeId node, std::uint32_t index, TextContainer& container) {
     const AttributeRecord& record = tree_.attributes(node)[index];
     const std::string_view value = tree_.text(record.value);
     switch (record.name) {
       case attr::class_: {
-        container.regions |= regions_in(value);
-        // The first class, without digits, which may number the items of a list.
-        for (const char c : value) {
-          if (is_collapsible(c)) break;
-          if (byte_kind(c) != kDigit) container.kind = mix_in(container.kind, static_cast<unsigned char>(c));
-        }
+        const NameValue& classes = read_value(value);
+        container.regions |= classes.regions;
+        if (classes.kind != 0) container.kind = mix_in(container.kind, classes.kind);
         return;
       }
       case attr::id:
       case attr::role:
       case attr::itemprop:
       case attr::aria_label:
-        container.regions |= regions_in(value);
+        container.regions |= read_value(value).regions;
         return;
       case attr::aria_hidden:
         if (value == "true") container.regions |= regions_in("ariahidden");
@@ -273,6 +280,26 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
     }
   }
 
+  // An attribute value that names something.
+  struct NameValue {
+    std::string_view text;
+    RegionSet regions = 0;
+    // A hash of the first word without digits, which may number the items of a list; 0: no such word.
+    std::uint64_t kind = 0;
+  };
+
+  // Remembers the values that were read last, because most are the same as an earlier one.
+  const NameValue& read_value(std::string_view text) {
+    NameValue& value = values_[name_key(text) * 0x9E3779B97F4A7C15u >> (64 - kValueBits)];
+    if (value.text == text) return value;
+    value = {text, regions_in(text), 0};
+    for (const char c : text) {
+      if (is_collapsible(c)) break;
+      if (byte_kind(c) != kDigit) value.kind = mix_in(value.kind, static_cast<unsigned char>(c));
+    }
+    return value;
+  }
+
   // Adds up, for each element, the counts of its blocks and of the elements inside it.
   void add_counts() {
     for (const TextBlock& block : out_.blocks) out_.containers[block.container].counts.add(block.counts);
@@ -283,6 +310,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
   }
 
   static constexpr std::size_t kTitleBits = 1024;
+  static constexpr unsigned kValueBits = 8;
 
   PageBlocks out_;
   TextBlock block_;  // the open block
@@ -290,6 +318,7 @@ class BlockWalk : public RenderedWalk<BlockWalk> {
   unsigned links_ = 0, strong_ = 0;  // the numbers of open elements
   unsigned breaks_ = 0;              // line breaks since the last text
   std::bitset<kTitleBits> title_;    // the hashes of the title's words
+  std::array<NameValue, std::size_t{1} << kValueBits> values_;
 };
 
 }  // namespace

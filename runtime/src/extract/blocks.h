@@ -62,7 +62,8 @@ struct TextContainer {
   std::uint64_t path = 0;  // a hash of the kinds from the root
   RegionSet regions = 0;
   TextCounts counts;  // counts of all blocks in it
-  // For each region, the number of levels up to the nearest element in it; 0: this element; kFar: none.
+  // For each region, the number of levels up to the nearest element in it; 0: this element; kFar: that many
+  // or more, or no such element.
   std::array<std::uint8_t, kMostRegions> levels{};
 };
 inline constexpr std::uint8_t kFar = 15;

@@ -10,6 +10,7 @@ namespace lockstep::detail {
 namespace {
 
 constexpr std::uint32_t kNoNumber = static_cast<std::uint32_t>(-1);
+constexpr std::uint32_t kRepeated = 3;  // members of a group that repeats
 
 // Numbers keys in the order in which they first occur. Keys that collide with too many others share the
 // number of one of them, so that no page can make the numbering slow.
@@ -65,6 +66,7 @@ PageFeatures::PageFeatures(const PageBlocks& page, std::uint32_t data)
   find_groups();
   find_trunk();
   find_headings();
+  find_shapes();
   for (const TextContainer& container : page_.containers)
     for (RegionSet left = container.regions; left != 0; left &= left - 1)
       ++region_containers_[static_cast<std::size_t>(std::countr_zero(left))];
@@ -95,7 +97,7 @@ void PageFeatures::find_groups() {
     const Place& parent = places_[containers[i].parent];
     place.repeated = parent.repeated;
     place.largest = parent.largest;
-    if (groups_[place.group].members < 3) continue;
+    if (groups_[place.group].members < kRepeated) continue;
     place.repeated = i;
     if (place.largest == 0 ||
         groups_[place.group].counts.words > groups_[places_[place.largest].group].counts.words)
@@ -114,7 +116,8 @@ void PageFeatures::find_groups() {
   }
 }
 
-// Finds the trunk: from the page to the child with more than half of the prose, and so on.
+// Finds the trunk: the path from the page down through the elements that contain more than half of its prose,
+// or of its words if it has no prose.
 void PageFeatures::find_trunk() {
   const std::vector<TextContainer>& containers = page_.containers;
   const bool has_prose = all().prose_words != 0;
@@ -151,6 +154,40 @@ void PageFeatures::find_headings() {
   if (title_block_ == page_.blocks.size()) title_block_ = named == page_.blocks.size() ? 0 : named;
 }
 
+void PageFeatures::find_shapes() {
+  group_shapes_.resize(groups_.size());
+  for (std::size_t i = 0; i < groups_.size(); ++i)
+    if (groups_[i].members >= kRepeated) group_shapes_[i] = shape_of(groups_[i]);
+  for (const TextGroup& group : path_groups_) path_shapes_.push_back(shape_of(group));
+  container_shapes_.resize(page_.containers.size());
+  for (std::size_t i = 0; i < page_.containers.size(); ++i) {
+    const TextCounts& counts = page_.containers[i].counts;
+    if (counts.blocks == 0) continue;
+    container_shapes_[i] = {.words = in_steps(counts.words),
+                            .links = share(counts.link_words, counts.words),
+                            .blocks = in_steps(counts.blocks),
+                            .prose = share(counts.prose_words, all().prose_words),
+                            .stops = share(counts.stops * 5ull, counts.words),
+                            .siblings = in_steps(groups_[places_[i].group].members)};
+  }
+  for (const TextBlock& block : page_.blocks) {
+    const TextCounts& counts = block.counts;
+    block_shapes_.push_back({.words = in_steps(counts.words),
+                             .links = share(counts.link_words, counts.words),
+                             .heading = heading_level(block),
+                             .stops = share(counts.stops * 5ull, counts.words)});
+  }
+}
+
+PageFeatures::GroupShape PageFeatures::shape_of(const TextGroup& group) const {
+  const TextCounts& counts = group.counts;
+  return {.members = in_steps(group.members),
+          .words = share(counts.words, all().words),
+          .item = in_steps(group.members == 0 ? 0 : counts.words / group.members),
+          .links = share(counts.link_words, counts.words),
+          .prose = share(counts.prose_words, counts.words)};
+}
+
 std::uint8_t PageFeatures::heading_level(const TextBlock& block) const {
   const NameId name = page_.containers[block.container].name;
   return name >= tag::h1 && name <= tag::h6 ? static_cast<std::uint8_t>(name - tag::h1 + 1) : 0;
@@ -171,18 +208,20 @@ TextCounts PageFeatures::between(std::size_t first, std::size_t end) const {
   return counts;
 }
 
-void PageFeatures::put_totals(FeatureRow& row) const {
+FeatureWriter PageFeatures::put_totals(FeatureWriter row) const {
   const TextCounts& page = all();
   row.put("page words", in_steps(page.words));
   row.put("page blocks", in_steps(page.blocks));
   row.put("page links", share(page.link_words, page.words));
   row.put("page prose", share(page.prose_words, page.words));
+  return row;
 }
 
-void PageFeatures::put_page(FeatureRow& row) const {
+void PageFeatures::put_page(FeatureRow& of_page) const {
+  FeatureWriter row(of_page);
   const TextCounts& page = all();
   const TextContainer& trunk = page_.containers[trunk_end_];
-  put_totals(row);
+  row = put_totals(row);
   row.put("page stops", share(page.stops * 10ull, page.words));
   row.put("page marks", share(page.marks * 10ull, page.words));
   row.put("page elements", in_steps(page_.containers.size()));
@@ -193,7 +232,7 @@ void PageFeatures::put_page(FeatureRow& row) const {
   row.put("trunk blocks", in_steps(trunk.counts.blocks));
   TextGroup largest, largest_prose;
   for (const TextGroup& group : groups_) {
-    if (group.members < 3) continue;
+    if (group.members < kRepeated) continue;
     if (group.counts.words > largest.counts.words) largest = group;
     if (group.counts.prose_words > largest_prose.counts.prose_words) largest_prose = group;
   }
@@ -209,37 +248,42 @@ void PageFeatures::put_page(FeatureRow& row) const {
     row.put("region elements", in_steps(region_containers_[i]));
     row.put("region words", share(region_words_[i], page.words));
   }
+  row.finish(of_page);
 }
 
-void PageFeatures::put_shared(FeatureRow& row, std::span<const std::uint8_t, kPageKinds> kinds) const {
+void PageFeatures::put_shared(FeatureRow& of_blocks, std::span<const std::uint8_t, kPageKinds> kinds) const {
+  FeatureWriter row(of_blocks);
   const TextCounts& page = all();
-  put_totals(row);
+  row = put_totals(row);
   row.put("trunk length", in_steps(trunk_size_));
   row.put("trunk words", share(page_.containers[trunk_end_].counts.words, page.words));
-  for (const std::uint8_t kind : kinds) row.put("kind", kind);
+  row.put("kind", kinds);
+  row.finish(of_blocks);
 }
 
-void PageFeatures::put_block(FeatureRow& row, std::size_t index) const {
+void PageFeatures::put_block(FeatureRow& of_block, std::size_t index) const {
+  FeatureWriter row(of_block);
   const TextBlock& block = page_.blocks[index];
-  put_own(row, block, index);
-  put_neighbors(row, index);
-  put_containers(row, block);
-  put_groups(row, block, index);
-  const auto& levels = page_.containers[block.container].levels;
-  for (std::size_t i = 0; i < region_count; ++i) row.put("region", levels[i]);
+  row = put_own(row, block, index);
+  row = put_neighbors(row, index);
+  row = put_containers(row, block);
+  row = put_groups(row, block, index);
+  row.put("region", std::span(page_.containers[block.container].levels).first(region_count));
   const TextBlock& heading = page_.blocks[headings_[index]];
   for (std::size_t i = 0; i < kTextRegions; ++i) {
     row.put("text region", block.regions >> i & 1);
     row.put("heading region", heading.regions >> i & 1);
   }
+  row.finish(of_block);
 }
 
-void PageFeatures::put_own(FeatureRow& row, const TextBlock& block, std::size_t index) const {
+FeatureWriter PageFeatures::put_own(FeatureWriter row, const TextBlock& block, std::size_t index) const {
   const TextCounts& counts = block.counts;
   const std::size_t size = page_.blocks.size();
-  row.put("words", in_steps(counts.words));
+  const BlockShape shape = block_shapes_[index];
+  row.put("words", shape.words);
   row.put("letters per word", share(counts.letters, counts.words * 10ull));
-  row.put("link share", share(counts.link_words, counts.words));
+  row.put("link share", shape.links);
   row.put("links", in_steps(block.links));
   row.put("strong share", share(block.strong_words, counts.words));
   row.put("title share", share(block.title_words, counts.words));
@@ -247,13 +291,13 @@ void PageFeatures::put_own(FeatureRow& row, const TextBlock& block, std::size_t 
   row.put("capital share", share(block.capital_words, counts.words));
   row.put("digit share", share(block.digits, counts.letters));
   row.put("mark share", share(counts.marks * 5ull, counts.words));
-  row.put("stop share", share(counts.stops * 5ull, counts.words));
+  row.put("stop share", shape.stops);
   row.put("stops", in_steps(counts.stops));
   row.put("breaks", in_steps(block.breaks));
   row.put("first byte", byte_class(block.first_byte));
   row.put("last byte", byte_class(block.last_byte));
   row.put("repeats", in_steps(texts_[index]));
-  row.put("heading", heading_level(block));
+  row.put("heading", shape.heading);
   row.put("place", share(index, size));
   row.put("words before", share(before_[index].words, all().words));
   row.put("blocks before", in_steps(index));
@@ -262,29 +306,28 @@ void PageFeatures::put_own(FeatureRow& row, const TextBlock& block, std::size_t 
           with_sign(static_cast<std::int64_t>(index) - static_cast<std::int64_t>(title_block_)));
   const std::size_t heading = headings_[index];
   row.put("from heading", in_steps(index - heading));
-  row.put("last heading", heading_level(page_.blocks[heading]));
-  row.put("last heading words", in_steps(page_.blocks[heading].counts.words));
-  row.put("last heading links",
-          share(page_.blocks[heading].counts.link_words, page_.blocks[heading].counts.words));
+  row.put("last heading", block_shapes_[heading].heading);
+  row.put("last heading words", block_shapes_[heading].words);
+  row.put("last heading links", block_shapes_[heading].links);
+  return row;
 }
 
-void PageFeatures::put_neighbors(FeatureRow& row, std::size_t index) const {
+FeatureWriter PageFeatures::put_neighbors(FeatureWriter row, std::size_t index) const {
   const std::size_t size = page_.blocks.size();
   const std::uint32_t container = page_.blocks[index].container;
   for (const int offset : {-1, 1, -2, 2}) {
     const std::size_t other = index + static_cast<std::size_t>(offset);  // wraps around
     const bool exists = other < size;
-    const TextBlock block = exists ? page_.blocks[other] : TextBlock();
-    row.put("neighbor words", in_steps(block.counts.words));
-    row.put("neighbor links", share(block.counts.link_words, block.counts.words));
-    row.put("neighbor heading", exists ? heading_level(block) : 7);
-    row.put("neighbor stops", share(block.counts.stops * 5ull, block.counts.words));
-    const bool same = block.container == container;
-    row.put("neighbor place", !exists ? 0
-                              : same  ? 3
-                              : page_.containers[block.container].path == page_.containers[container].path
-                                  ? 2
-                                  : 1);
+    const BlockShape shape = exists ? block_shapes_[other] : BlockShape{.heading = 7};
+    row.put("neighbor words", shape.words);
+    row.put("neighbor links", shape.links);
+    row.put("neighbor heading", shape.heading);
+    row.put("neighbor stops", shape.stops);
+    const std::uint32_t place = exists ? page_.blocks[other].container : container;
+    row.put("neighbor place", !exists                                                            ? 0
+                              : place == container                                               ? 3
+                              : page_.containers[place].path == page_.containers[container].path ? 2
+                                                                                                 : 1);
   }
   for (const std::size_t width : {std::size_t{3}, std::size_t{8}, std::size_t{20}}) {
     const TextCounts counts = between(index < width ? 0 : index - width, std::min(size, index + width + 1));
@@ -296,22 +339,22 @@ void PageFeatures::put_neighbors(FeatureRow& row, std::size_t index) const {
   const TextCounts after = between(index + 1, std::min(size, index + 11));
   row.put("prose before", in_steps(before.prose_words));
   row.put("prose after", in_steps(after.prose_words));
+  return row;
 }
 
-void PageFeatures::put_containers(FeatureRow& row, const TextBlock& block) const {
-  const TextCounts& page = all();
+FeatureWriter PageFeatures::put_containers(FeatureWriter row, const TextBlock& block) const {
   const TextContainer* container = &page_.containers[block.container];
   row.put("depth", in_steps(container->depth));
   std::uint32_t at = block.container;
   for (int level = 0; level < 6; ++level) {
-    const TextCounts& counts = page_.containers[at].counts;
-    row.put("around words", in_steps(counts.words));
-    row.put("around links", share(counts.link_words, counts.words));
-    row.put("around blocks", in_steps(counts.blocks));
-    row.put("around prose", share(counts.prose_words, page.prose_words));
+    const ContainerShape shape = container_shapes_[at];
+    row.put("around words", shape.words);
+    row.put("around links", shape.links);
+    row.put("around blocks", shape.blocks);
+    row.put("around prose", shape.prose);
     if (level < 3) {
-      row.put("around stops", share(counts.stops * 5ull, counts.words));
-      row.put("around siblings", in_steps(groups_[places_[at].group].members));
+      row.put("around stops", shape.stops);
+      row.put("around siblings", shape.siblings);
     }
     at = page_.containers[at].parent;
   }
@@ -324,38 +367,41 @@ void PageFeatures::put_containers(FeatureRow& row, const TextBlock& block) const
   row.put("place in trunk", index < trunk.first_block
                                 ? 0
                                 : share(index - trunk.first_block, trunk.end_block - trunk.first_block));
-  const TextContainer& branch = page_.containers[place.branch];
-  row.put("branch words", in_steps(branch.counts.words));
-  row.put("branch links", share(branch.counts.link_words, branch.counts.words));
-  row.put("branch prose", share(branch.counts.prose_words, page.prose_words));
-  row.put("branch blocks", in_steps(branch.counts.blocks));
-  row.put("branch stops", share(branch.counts.stops * 5ull, branch.counts.words));
-  row.put("branch siblings", in_steps(groups_[places_[place.branch].group].members));
+  const ContainerShape branch = container_shapes_[place.branch];
+  row.put("branch words", branch.words);
+  row.put("branch links", branch.links);
+  row.put("branch prose", branch.prose);
+  row.put("branch blocks", branch.blocks);
+  row.put("branch stops", branch.stops);
+  row.put("branch siblings", branch.siblings);
+  return row;
 }
 
-void PageFeatures::put_repeated(FeatureRow& row, std::uint32_t container, std::uint32_t from) const {
-  const TextGroup none;
-  const TextGroup& group = container == 0 ? none : groups_[places_[container].group];
-  const TextCounts& counts = group.counts;
-  row.put("group", in_steps(group.members));
-  row.put("group words", share(counts.words, all().words));
-  row.put("group item", in_steps(group.members == 0 ? 0 : counts.words / group.members));
-  row.put("group links", share(counts.link_words, counts.words));
-  row.put("group prose", share(counts.prose_words, counts.words));
+FeatureWriter PageFeatures::put_repeated(FeatureWriter row, std::uint32_t container,
+                                         std::uint32_t from) const {
+  const GroupShape shape = container == 0 ? GroupShape() : group_shapes_[places_[container].group];
+  row.put("group", shape.members);
+  row.put("group words", shape.words);
+  row.put("group item", shape.item);
+  row.put("group links", shape.links);
+  row.put("group prose", shape.prose);
   row.put("group levels",
           container == 0 ? 255 : in_steps(page_.containers[from].depth - page_.containers[container].depth));
-  row.put("group place", container == 0 ? 0 : share(places_[container].in_group, group.members));
+  row.put("group place",
+          container == 0 ? 0 : share(places_[container].in_group, groups_[places_[container].group].members));
+  return row;
 }
 
-void PageFeatures::put_groups(FeatureRow& row, const TextBlock& block, std::size_t index) const {
+FeatureWriter PageFeatures::put_groups(FeatureWriter row, const TextBlock& block, std::size_t index) const {
   const Place& place = places_[block.container];
-  put_repeated(row, place.repeated, block.container);
-  put_repeated(row, place.largest, block.container);
-  const TextGroup& path = path_groups_[paths_[index]];
-  row.put("path blocks", in_steps(path.members));
-  row.put("path words", share(path.counts.words, all().words));
-  row.put("path item", in_steps(path.counts.words / path.members));
-  row.put("path links", share(path.counts.link_words, path.counts.words));
+  row = put_repeated(row, place.repeated, block.container);
+  row = put_repeated(row, place.largest, block.container);
+  const GroupShape path = path_shapes_[paths_[index]];
+  row.put("path blocks", path.members);
+  row.put("path words", path.words);
+  row.put("path item", path.item);
+  row.put("path links", path.links);
+  return row;
 }
 
 }  // namespace lockstep::detail

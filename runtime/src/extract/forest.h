@@ -21,10 +21,10 @@ struct ForestNode {
 };
 
 inline constexpr std::size_t kMostTrees = 128;
-// The number of blocks that are scored together.
+// The maximum number of blocks that are scored together.
 inline constexpr std::size_t kAtOnce = 16;
 
-// The least and the largest value of each feature of some blocks.
+// The least and the greatest value of each feature of some blocks.
 struct FeatureRange {
   explicit FeatureRange(std::span<const FeatureRow> blocks) : low(blocks[0].values()), high(low) {
     for (const FeatureRow& block : blocks.subspan(1))
@@ -41,7 +41,8 @@ struct SkippedLeaves {
   std::array<std::uint32_t, kMostTrees> by_all{};
   std::array<std::array<std::uint32_t, kAtOnce>, kMostTrees> by_each{};
 
-  // Adds those of the blocks in which the node's feature, whose values are given, is above its threshold.
+  // Adds the leaves that the node skips for each block whose value of the node's feature, in `values`, is
+  // above the threshold.
   void add(const ForestNode node, const std::array<std::int32_t, kAtOnce>& values) {
     for (std::size_t i = 0; i < kAtOnce; ++i)  // with masks, so that compilers use vectors
       by_each[node.tree][i] |= node.skipped & -static_cast<std::uint32_t>(values[i] > node.threshold);
@@ -55,9 +56,9 @@ struct Forest {
   const std::int16_t* leaves;
   std::span<const std::uint16_t> leaves_end;  // by tree
 
-  // The scores of at least one and at most kAtOnce blocks. No node waits for another: each skips the leaves
-  // that it excludes, and the first remaining leaf is the one that walking down the tree would reach. The
-  // ranges of the features decide most nodes for all blocks at once.
+  // Returns the scores of at least one and at most kAtOnce blocks. No node waits for another: each skips the
+  // leaves that it excludes, and the first remaining leaf is the one that walking down the tree would reach.
+  // The ranges of the features decide most nodes for all blocks at once.
   std::array<std::int32_t, kAtOnce> scores(std::span<const FeatureRow> blocks) const {
     const FeatureRange range(blocks);
     SkippedLeaves skipped;

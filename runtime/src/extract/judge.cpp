@@ -27,7 +27,7 @@ double power_of(std::int32_t score) {  // for a score that is not positive
   return kPowers[std::min(steps, kSteps - 1)];
 }
 
-// The probability for a score, up to 255.
+// Returns the probability for a score, scaled to 0 to 255.
 std::uint8_t probability(std::int32_t score) {
   const double power = power_of(score < 0 ? score : -score);
   const double p = (score < 0 ? power : 1) / (1 + power);
@@ -48,7 +48,7 @@ std::array<std::uint8_t, kPageKinds> kinds_of(const PageFeatures& features) {
   return kinds;
 }
 
-// Chooses the blocks above the probability threshold that maximizes the expected F1 score of the words.
+// Chooses the blocks at or above the probability threshold that maximizes the expected F1 score of the words.
 void choose(const PageBlocks& page, const std::vector<std::uint8_t>& probabilities, Judgement& judgement) {
   std::array<std::uint64_t, 256> words{};
   double all = 0;  // the expected number of words in main content

@@ -15,7 +15,7 @@ namespace lockstep::detail {
 
 inline constexpr std::size_t kMostRegions = 64;
 using RegionSet = std::uint64_t;  // a bit for each region
-// The words of this many regions, the first ones, also count at the beginning of a text.
+// The words of the first kTextRegions regions also count at the beginning of a text block.
 inline constexpr std::size_t kTextRegions = 16;
 
 // The first eight letters of a word, in lowercase.
