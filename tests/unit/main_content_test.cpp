@@ -239,6 +239,27 @@ TEST(PageFacts, JsonThatIsNotQuiteJson) {
   EXPECT_EQ(headline(repeated("[", 100'000)), "");
 }
 
+TEST(PageFacts, ReferencesInJson) {
+  const PageFacts facts = facts_of(R"(<script type=application/ld+json>{"@graph":[
+      {"@type":"Article","headline":"A &amp; B &#8211; <i>","author":{"@id":"#p/1"},"publisher":{"@id":"https://x.org/#o"},
+       "image":{"@id":"#i"},"mainEntityOfPage":{"@id":"https://x.org/a"},"inLanguage":["en","de"]},
+      {"@id":"#p/1","@type":"Person"},{"@id":"#p/1","name":"P. One"},{"@id":"https://x.org/#o","name":"Site"},
+      {"@id":"#i","@type":"ImageObject","name":"not this","url":"/i.png"}]}</script>)");
+  EXPECT_EQ(facts.title, "A & B \xE2\x80\x93 <i>");
+  EXPECT_EQ(facts.author, "P. One");
+  EXPECT_EQ(facts.site, "Site");
+  EXPECT_EQ(facts.image, "/i.png");
+  EXPECT_EQ(facts.canonical, "https://x.org/a");
+  EXPECT_EQ(facts.language, "en");
+  // Nothing describes it.
+  const PageFacts unknown = facts_of(
+      "<script type=application/ld+json>{\"@type\":\"Article\",\"author\":{\"@id\":\"#p\"},\"publisher\":"
+      "{\"@id\":\"#o\"},\"image\":[{\"@id\":\"#i\"},\"/a.png\",\"/b.png\"]}</script>");
+  EXPECT_EQ(unknown.author, "");
+  EXPECT_EQ(unknown.site, "");
+  EXPECT_EQ(unknown.image, "/a.png");
+}
+
 TEST(PageFacts, TheBodyIsTheTextIfThePageHasNone) {
   const Document document = parse(
       "<!doctype html><div id=app></div><script "

@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "document/access.h"
+#include "lockstep/parser.h"
 #include "lockstep/ranges.h"
 #include "tables/known_names.h"
 #include "text/characters.h"
@@ -21,7 +24,7 @@ namespace {
 
 constexpr std::size_t kLongestFact = 2000;  // the maximum number of bytes in a fact other than the body
 constexpr std::size_t kMostAuthors = 8;
-constexpr unsigned kMostTries = 16;  // per fact, as elements may be empty and nested
+constexpr unsigned kMostTries = 16;  // per fact: bounds the time for nested elements without text
 
 // Collapses white space.
 std::string with_collapsed_spaces(std::string_view text) {
@@ -53,7 +56,7 @@ class FactFinder {
     const Node root = document.result();
     for (Node node = root; node; node = node.following(root))
       if (node.is_element() && node.element_namespace() == Namespace::html) visit(node);
-    offer(FactOrigin::document, "title", [&] { return document.title(); });
+    offer(FactOrigin::document, "title", [&](Fact) { return document.title(); });
     return std::move(found_);
   }
 
@@ -66,7 +69,7 @@ class FactFinder {
         if (const auto rel = node.attribute("rel"))
           any_token(*rel, [&](std::string_view token) {
             offer(FactOrigin::link, in_ascii_lowercase(token),
-                  [&] { return node.attribute("href").value_or(""); });
+                  [&](Fact) { return node.attribute("href").value_or(""); });
             return false;
           });
         return;
@@ -76,24 +79,24 @@ class FactFinder {
           read_json(node.text_content());
         return;
       case tag::html:
-        offer(FactOrigin::attribute, "lang", [&] { return node.attribute("lang").value_or(""); });
+        offer(FactOrigin::attribute, "lang", [&](Fact) { return node.attribute("lang").value_or(""); });
         return;
       case tag::h1:
-        offer(FactOrigin::element, "h1", [&] { return with_collapsed_spaces(node.text_content()); });
+        offer(FactOrigin::element, "h1", [&](Fact) { return with_collapsed_spaces(node.text_content()); });
         break;
       case tag::time:
-        offer(FactOrigin::element, "time", [&] { return node.attribute("datetime").value_or(""); });
+        offer(FactOrigin::element, "time", [&](Fact) { return node.attribute("datetime").value_or(""); });
         break;
       case tag::a:
         if (const auto rel = node.attribute("rel"); rel && contains_ignoring_case(*rel, "author"))
-          offer(FactOrigin::rel, "author", [&] { return with_collapsed_spaces(node.text_content()); });
+          offer(FactOrigin::rel, "author", [&](Fact) { return with_collapsed_spaces(node.text_content()); });
         break;
       default:
         break;
     }
     if (const auto property = node.attribute("itemprop"))
       any_token(*property, [&](std::string_view token) {
-        offer(FactOrigin::microdata, token, [&] { return microdata_value(node); });
+        offer(FactOrigin::microdata, token, [&](Fact) { return microdata_value(node); });
         return false;
       });
   }
@@ -106,8 +109,8 @@ class FactFinder {
       if (!name) continue;
       const std::string key = in_ascii_lowercase(without_spaces_around(*name));
       if (key == "og:type") note_type("og:" + in_ascii_lowercase(without_spaces_around(*content)));
-      offer(FactOrigin::meta, key, [&] { return *content; });
-      if (by == "itemprop") offer(FactOrigin::microdata, *name, [&] { return *content; });
+      offer(FactOrigin::meta, key, [&](Fact) { return *content; });
+      if (by == "itemprop") offer(FactOrigin::microdata, *name, [&](Fact) { return *content; });
     }
   }
 
@@ -129,7 +132,8 @@ class FactFinder {
       const auto fact = static_cast<std::size_t>(source.fact);
       if (row >= rows_[fact] || tries_[fact] == kMostTries) continue;
       ++tries_[fact];
-      std::string text(without_spaces_around(value()));
+      const std::string given(value(source.fact));
+      std::string text(without_spaces_around(given));
       if (text.empty() || (source.fact != Fact::body && text.size() > kLongestFact)) continue;
       if (source.fact == Fact::author && text.find("://") != text.npos) continue;  // an address, not a name
       rows_[fact] = row;
@@ -150,8 +154,15 @@ class FactFinder {
 
   // Reads all objects in a value, in order.
   void read_values(JsonValue value) {
+    script_ = value;
+    has_ids_ = false;
+    for_each_object(value, [this](JsonValue object) { read_object(object); });
+  }
+
+  template <class Visit>
+  static void for_each_object(JsonValue value, const Visit& visit) {
     std::vector<JsonValue> open;
-    if (value.is(JsonKind::object)) read_object(value);
+    if (value.is(JsonKind::object)) visit(value);
     for (JsonValue at = value.first();;) {
       while (!at) {
         if (open.empty()) return;
@@ -161,7 +172,7 @@ class FactFinder {
       // For an object, iteration yields the names of its members.
       const JsonValue member = at.value_of_name();
       const JsonValue here = member ? member : at;
-      if (here.is(JsonKind::object)) read_object(here);
+      if (here.is(JsonKind::object)) visit(here);
       if (const JsonValue first = here.first()) {
         open.push_back(at);
         at = first;
@@ -182,28 +193,62 @@ class FactFinder {
       for (std::uint8_t group = 0; groups >> group != 0; ++group)
         if ((groups >> group & 1) != 0)
           offer(
-              FactOrigin::json_ld, name.string(), [&] { return json_text(name.value_of_name()); }, group);
+              FactOrigin::json_ld, name.string(),
+              [&](Fact fact) { return json_text(name.value_of_name(), fact); }, group);
   }
 
-  // Returns the text of a string, of an object's name or address, or of an array of these.
-  static std::string json_text(JsonValue value) {
-    if (!value.is(JsonKind::array)) return one_json_text(value);
+  // Returns the text of a string or an object, the first text of an array or, for authors, all of them.
+  std::string json_text(JsonValue value, Fact fact) {
+    if (!value.is(JsonKind::array)) return one_json_text(value, fact);
     std::string out;
     std::size_t count = 0;
     for (JsonValue one = value.first(); one && count < kMostAuthors; one = one.next()) {
-      const std::string text = one_json_text(one);
+      const std::string text = one_json_text(one, fact);
       if (text.empty()) continue;
-      if (text.find("://") != text.npos) return text;  // only the first of several addresses
+      if (fact != Fact::author || text.find("://") != text.npos) return text;
       out.append(count++ == 0 ? "" : ", ").append(text);
     }
     return out;
   }
-  static std::string one_json_text(JsonValue value) {
-    if (value.is(JsonKind::string)) return std::string(value.string());
-    for (const std::string_view name : {"name", "@value", "url", "contentUrl", "@id"})
-      if (const JsonValue member = value.member(name); member.is(JsonKind::string))
-        return std::string(member.string());
+  // An object may be a reference, `{"@id": "#author"}`, to one that is described elsewhere in the script.
+  std::string one_json_text(JsonValue value, Fact fact) {
+    const bool is_address = fact == Fact::image || fact == Fact::canonical;
+    JsonValue text = value.is(JsonKind::string) ? value : text_member(value, is_address);
+    const JsonValue id = value.member("@id");
+    if (!text && id) text = text_member(described_as(id.string()), is_address);
+    if (!text && fact == Fact::canonical) text = id;
+    return is_address || fact == Fact::body ? std::string(text.string()) : without_references(text.string());
+  }
+  static JsonValue text_member(JsonValue object, bool is_address) {
+    constexpr std::string_view kNames[] = {"name", "@value"}, kAddresses[] = {"@value", "url", "contentUrl"};
+    for (const std::string_view name : is_address ? std::span<const std::string_view>(kAddresses) : kNames)
+      if (const JsonValue member = object.member(name); member.is(JsonKind::string)) return member;
     return {};
+  }
+
+  // Returns the object in the script that has this "@id" and a text; none if there is none.
+  JsonValue described_as(std::string_view id) {
+    const auto is_before = [](const auto& one, std::string_view other) { return one.first < other; };
+    if (!std::exchange(has_ids_, true)) {
+      ids_.clear();
+      for_each_object(script_, [this](JsonValue object) {
+        const JsonValue own = object.member("@id");
+        if (own.is(JsonKind::string) && (text_member(object, true) || text_member(object, false)))
+          ids_.emplace_back(own.string(), object);
+      });
+      std::stable_sort(ids_.begin(), ids_.end(),
+                       [](const auto& a, const auto& b) { return a.first < b.first; });
+    }
+    const auto found = std::lower_bound(ids_.begin(), ids_.end(), id, is_before);
+    return found != ids_.end() && found->first == id ? found->second : JsonValue();
+  }
+
+  // Many pages write character references in JSON, where HTML has none.
+  static std::string without_references(std::string_view text) {
+    const std::size_t reference = text.find('&');
+    if (reference == text.npos || text.find(';', reference) == text.npos) return std::string(text);
+    const Document decoded = parse_fragment(text, {.local_name = "textarea"});
+    return decoded.result().text_content();
   }
 
   // Records that the page has data of a type. Returns its groups.
@@ -216,6 +261,9 @@ class FactFinder {
     return groups;
   }
 
+  JsonValue script_;                                         // the JSON that is being read
+  std::vector<std::pair<std::string_view, JsonValue>> ids_;  // its objects by "@id", if has_ids_
+  bool has_ids_ = false;
   FoundFacts found_;
   std::array<std::size_t, kFacts> rows_{};  // the row that each fact comes from
   std::array<unsigned, kFacts> tries_{};    // tries since then

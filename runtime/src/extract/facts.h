@@ -53,7 +53,7 @@ enum class FactOrigin : std::uint8_t { json_ld, meta, microdata, link, rel, elem
 struct FactSource {
   Fact fact;
   FactOrigin origin;
-  std::string_view key;  // in lowercase for `meta`
+  std::string_view key;  // in lowercase for `meta` and `link`
   std::uint8_t group;    // the group of types, for JSON-LD
 };
 struct DataType {
