@@ -164,6 +164,7 @@ constexpr Function kFunctions[] = {
     {"sanitize text", [](const Input& in) { (void)sanitize(in.html); }},
     {"text", [](const Input& in) { (void)in.document.root().inner_text(); }},
     {"markdown", [](const Input& in) { (void)markdown(in.document.root()); }},
+    {"markdown lines", [](const Input& in) { (void)markdown(in.document.root(), {.width = 40}); }},
     {"main content", [](const Input& in) { (void)main_html(main_content(in.document)); }},
     {"serialize", [](const Input& in) { (void)serialize_html(in.document.root()); }},
     {"indent", [](const Input& in) { (void)serialize_html(in.document.root(), {.indent = 2}); }},

@@ -236,6 +236,7 @@ TEST(TextLinear, HostileTrees) {
   const Named kHostile[] = {
       {"blocks in blocks", [](std::size_t n) { return repeated("<div>", n) + "x"; }},
       {"paragraphs", [](std::size_t n) { return repeated("<p>", n); }},
+      {"a long line", [](std::size_t n) { return repeated("word ", n); }},
       {"spaces", [](std::size_t n) { return repeated(" ", 20 * n) + repeated(" <i> </i>", n) + "x"; }},
       {"dialogs in dialogs", [](std::size_t n) { return repeated("a <dialog open>", n) + "x"; }},
       {"dialogs in a line", [](std::size_t n) { return "a " + repeated("<dialog open>x</dialog> ", n); }},
@@ -265,6 +266,8 @@ TEST(TextLinear, HostileTrees) {
                   [&](std::size_t n) { (void)markdown(of(n).root()); });
     expect_linear(std::string(hostile.name) + ", markdown() with tables of HTML", kCount,
                   [&](std::size_t n) { (void)markdown(of(n).root(), {.tables = MarkdownTables::html}); });
+    expect_linear(std::string(hostile.name) + ", markdown() in lines", kCount,
+                  [&](std::size_t n) { (void)markdown(of(n).root(), {.width = 40}); });
     expect_linear(std::string(hostile.name) + ", main_content()", kCount,
                   [&](std::size_t n) { (void)main_html(main_content(of(n))); });
     expect_linear(std::string(hostile.name) + ", formatted", kCount,

@@ -51,7 +51,7 @@ struct Marks {
 struct Link {
   std::string address, title;
   NodeId node = kNoNode;
-  std::uint32_t leaf = 0;  // the block that contains its text; 0: none yet
+  std::uint32_t leaf = 0;  // the index of the block that contains its text, plus 1; 0: none yet
   bool split = false;      // whether several blocks contain it
 };
 

@@ -649,8 +649,8 @@ std::uint32_t MarkdownBuilder::add_link(NodeId node, NameId address, std::string
   return static_cast<std::uint32_t>(blocks.links.size() - 1);
 }
 
-// Returns the address without what the URL parser strips, and as MarkdownOptions::address changes it:
-// https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
+// Returns the address without the characters that the URL parser strips, as changed by
+// MarkdownOptions::address: https://url.spec.whatwg.org/#concept-basic-url-parser, steps 1 to 3.
 std::string MarkdownBuilder::address_of(std::string_view value) const {
   const auto is_stripped = [](char c) { return static_cast<unsigned char>(c) <= 0x20; };
   std::string address(without_around(value, is_stripped));

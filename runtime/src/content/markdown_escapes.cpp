@@ -227,8 +227,8 @@ bool is_plain_destination(std::string_view address) {
   return depth == 0;
 }
 
-// Appends text in quotation marks or angle brackets. `escaped`: which of < > and the quotation mark to
-// escape.
+// Appends an address or a title, without the angle brackets or quotation marks around it. `escaped`: which of
+// these marks to escape.
 void append_quoted(std::string& out, std::string_view text, std::string_view escaped) {
   const char* done = text.data();
   const char* const end = done + text.size();

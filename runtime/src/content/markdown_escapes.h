@@ -30,8 +30,8 @@ struct TextPlace {
 // Appends a text. The beginnings of lines are handled by beginning_escape().
 void append_escaped(std::string& out, std::string_view text, TextPlace place);
 void append_code_span(std::string& out, std::string_view code);
-// Appends text in an HTML table. No line is left blank, because that would end the table: `&#10;` is written
-// instead.
+// Appends text in an HTML table. No line is left blank, because a blank line would end the table: a line feed
+// before a blank line is written as `&#10;`.
 void append_html_text(std::string& out, std::string_view text);
 // Appends ` name="value"`, on one line.
 void append_html_attribute(std::string& out, std::string_view name, std::string_view value);

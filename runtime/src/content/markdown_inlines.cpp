@@ -101,7 +101,8 @@ void MarkdownInlines::choose_automatic_links() {
 
 // --- Forms of marks
 
-// Each round may change the neighbors of other marks; marks that still do not work become tags.
+// Each round may change the neighbors of other marks. If some marks do not work even after the last round,
+// all delimiters become tags.
 void MarkdownInlines::choose_forms() {
   constexpr int kRounds = 6;
   for (int round = 0; round != kRounds; ++round)
@@ -285,9 +286,9 @@ void MarkdownInlines::write_text(std::size_t index) {
     spaces_.push_back(at);
 }
 
-// Whether cmark reads this code as a span. It does not in an HTML table, if code in a cell contains `\|`,
-// which the table unescapes, or if the fence would be longer than 80. If code in a link contains `]:`, cmark
-// reads a definition at the beginning of a paragraph.
+// Whether cmark reads this code as a span. It does not do so in an HTML table, in a cell if the code contains
+// `\|`, which the table unescapes, or if the fence would be longer than 80 backticks. If code in a link
+// contains `]:`, cmark reads a link at the beginning of a paragraph as a definition.
 bool MarkdownInlines::can_be_span(std::string_view code) const {
   constexpr std::size_t kLongestFence = 80;
   if (place_ == LinePlace::html) return false;
@@ -367,9 +368,10 @@ std::size_t MarkdownInlines::reference_to(const Link& link) {
 // Breaks long lines, and escapes line beginnings that would start another block.
 void MarkdownInlines::finish_paragraph() {
   const std::string_view text = out_;
-  std::size_t space = 0;
+  std::size_t space = 0, line_feed = 0;
   for (std::size_t begin = 0; begin != text.size();) {
-    const std::size_t end = end_of_line(begin, space);
+    if (begin == 0 || begin > line_feed) line_feed = std::min(text.find('\n', begin), text.size());
+    const std::size_t end = end_of_line(begin, line_feed, space);
     const std::string_view line = text.substr(begin, end - begin);
     const std::size_t escape = beginning_escape(line, begin != 0);
     if (begin != 0) finished_ += '\n';
@@ -383,9 +385,8 @@ void MarkdownInlines::finish_paragraph() {
 }
 
 // Returns the end of the line that begins at `begin`: at the last space up to the width, or else at the first
-// one. `space`: the index of the first of `spaces_` that is not before the line.
-std::size_t MarkdownInlines::end_of_line(std::size_t begin, std::size_t& space) const {
-  const std::size_t end = std::min(out_.find('\n', begin), out_.size());
+// one before `end`. `space`: the index of the first of `spaces_` that is not before the line.
+std::size_t MarkdownInlines::end_of_line(std::size_t begin, std::size_t end, std::size_t& space) const {
   if (options_.width == 0) return end;
   std::size_t at = begin, column = 0, best = end;
   const auto count_to = [&](std::size_t to) {

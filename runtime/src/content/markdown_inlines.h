@@ -24,7 +24,7 @@ class MarkdownInlines {
       : blocks_(blocks), options_(options) {}
 
   // Returns the text of a leaf; a paragraph's text may have several lines. The view is valid until the next
-  // call. O(pieces)
+  // call. O(pieces + text)
   std::string_view write(const MarkdownBlock& leaf, LinePlace place);
   // Returns the definitions of the links so far, one per line, if links use references.
   std::string definitions() const;
@@ -32,13 +32,13 @@ class MarkdownInlines {
  private:
   enum class Form : std::uint8_t { none, asterisk, underscore, tilde, tag, link, automatic_link };
   enum class Kind : std::uint8_t { begin, end, text, code, image, line_break };
-  // The parts to write, in order: marks and what is between them.
+  // The parts to write, in order: marks, and the text, code, images and line breaks between them.
   struct Part {
     Kind kind;
     Mark mark = Mark::emphasis;  // for begin, end
     Form form = Form::none;      // for begin, end
     std::uint32_t link = 0;      // for begin, end, image
-    std::size_t other = 0;       // for begin, end: the index of the end or beginning
+    std::size_t other = 0;       // for begin, end: the index of the matching end or beginning
     TextSpan text{};
   };
 
@@ -64,7 +64,7 @@ class MarkdownInlines {
   void write_code(std::string_view code);
   void write_code_text(std::string_view text);
   void finish_paragraph();
-  std::size_t end_of_line(std::size_t begin, std::size_t& space) const;
+  std::size_t end_of_line(std::size_t begin, std::size_t end, std::size_t& space) const;
   void finish_heading();
   void finish_cell();
   std::size_t reference_to(const Link& link);

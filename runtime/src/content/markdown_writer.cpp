@@ -232,8 +232,8 @@ void MarkdownWriter::write_leaf(std::size_t index) {
     case BlockKind::code:
       return write_code(block);
     case BlockKind::thematic_break:
-      // After a paragraph, `---` would turn it into a heading; after the marker `-`, the item would become
-      // part of the break.
+      // In an item, `---` would turn a paragraph directly before it into a heading; directly after the marker
+      // `-`, it would make the marker part of the break.
       return write_line(open_.back().kind == BlockKind::item ? "___" : "---");
     default:
       return write_lines(inlines_.write(block, LinePlace::paragraph));
@@ -298,7 +298,7 @@ void MarkdownWriter::write_table(std::size_t index) {
 }
 
 // Puts the cells in columns: https://html.spec.whatwg.org/multipage/tables.html#forming-a-table. The other
-// places that a cell spans stay empty, as long as there are not many more empty cells than others.
+// places that a cell spans stay empty, unless empty cells would far outnumber the others.
 void MarkdownWriter::lay_out(std::size_t table) {
   cells_.clear();
   row_ends_.clear();

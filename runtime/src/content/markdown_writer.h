@@ -32,9 +32,9 @@ class MarkdownWriter {
     std::size_t prefix = 0;  // the size of the prefix outside it
     bool tight = false;
     bool has_blocks = false;
-    char marker = '\0';      // for a list: '-', '.'
+    char marker = '\0';      // for a list: such as '-' or '.'
     std::size_t number = 0;  // the number of the next item
-    char last_list = '\0';   // the marker of a list that was the last block; '\0': it was another block
+    char last_list = '\0';   // the marker of the last block if it was a list; otherwise '\0'
     std::size_t last = 0;    // while finding loose lists: the last block
   };
 
@@ -65,10 +65,11 @@ class MarkdownWriter {
   MarkdownInlines inlines_;
   std::vector<Open> open_;
   std::string prefix_;        // the prefix of each line
-  std::string first_prefix_;  // the prefix of the next line, if it is a container's first
+  std::string first_prefix_;  // the prefix of the next line, if that is a container's first
   bool has_first_prefix_ = false;
   bool has_begun_ = false;  // whether a line has been written
-  // The cells of a table, row by row: indexes of blocks, or kNoCell.
+  // The cells of a table, row by row, as indexes of blocks or kNoCell; and the ends of the rows, as indexes
+  // into `cells_`.
   std::vector<std::size_t> cells_, row_ends_;
 
   static constexpr std::size_t kNoCell = static_cast<std::size_t>(-1);
