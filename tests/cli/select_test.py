@@ -27,7 +27,7 @@ class Select(FolderTest):
         self.assertEqual(self.selected("--count", "a:contains('y'), h2:-soup-contains-own(One)"), "2\n")
 
     def test_values(self):
-        self.assertEqual(self.selected("h2 ::text, a::attr(href), title"), "<title>A  page</title>\ntwo\n/x\n")
+        self.assertEqual(self.selected("h2 ::text, a::attr(href), title"), "<title>A  page</title>\nOne \ntwo\n/x\n")
         self.assertEqual(self.selected("--count", "h2::text, a::attr(href)"), "2\n")
         found = [json.loads(line) for line in self.selected("--json", "h2::text, a::attr(href)").splitlines()]
         self.assertEqual([it.get("text") or (it["element"], it["attribute"], it["value"]) for it in found], ["One ", ("a", "href", "/x")])

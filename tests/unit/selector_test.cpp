@@ -483,6 +483,9 @@ TEST(Selector, ModifiedWhileARangeIsAlive) {
 TEST(Selector, Escapes) {
   EXPECT_EQ(in_body("<p id=1a class='a.b'>", "#\\31 a"), "1a");
   EXPECT_EQ(in_body("<p id=1a class='a.b'>", ".a\\.b"), "1a");
+  // A class contains no white space.
+  EXPECT_EQ(in_body("<p id=x class='two words'>", ".two\\ words"), "");
+  EXPECT_EQ(in_body("<p id=x class='two words'>", "[class='two words']"), "x");
   EXPECT_EQ(in_body("<p id=é>", "#é"), "é");
   EXPECT_EQ(in_body("<p id=x title='a\"b'>", "[title='a\\\"b']"), "x");
   EXPECT_EQ(in_body("<p id=--x>", "#--x"), "--x");
@@ -626,7 +629,7 @@ TEST(Selector, ContainedText) {
   EXPECT_TRUE(Selector::parse(":contains(ab)", kExtensions)->matches(alone));
   EXPECT_EQ(select(alone, ":contains('abcd') > p", kExtensions), "y");
 
-  EXPECT_EQ(error("p:contains(x)"), "2: “:contains()” is not CSS, and extensions are off");
+  EXPECT_EQ(error("p:contains(x)"), "2: “:contains()” is not CSS: it needs the option “extensions”");
   EXPECT_EQ(error(":contaims(x)"), "1: unknown pseudo-class “:contaims”");
   EXPECT_EQ(Selector::parse(":contaims(x)", kExtensions).error().suggestion, ":contains");
   EXPECT_EQ(Selector::parse(":contains()", kExtensions).error().message, "expected a string, found “)”");
@@ -656,7 +659,13 @@ TEST(Selector, Values) {
       "</div><svg viewBox=v xlink:href=h><g/></svg>");
   const Node root = document.root();
   EXPECT_EQ(values(root, "p::text"), "two|four");
-  EXPECT_EQ(values(root, "div ::text"), "two|three|four");
+  // After a descendant combinator, “*” includes the element before it.
+  EXPECT_EQ(values(root, "div ::text"), "one|two|three|four|five");
+  EXPECT_EQ(values(root, "p *::text, b ::text"), "two|three|four");
+  EXPECT_EQ(values(root, "body div *::attr(title)"), "@title=T|@title=U");
+  EXPECT_EQ(values(root, "div > ::text"), "two|four");
+  EXPECT_EQ(values(root, "div *:not(q)::text"), "two|three|four");
+  EXPECT_EQ(values(root, "div ~ ::attr(viewBox)"), "@viewBox=v");
   EXPECT_EQ(values(root, "::text"), "one|two|three|four|five");
   EXPECT_EQ(values(root, "div::text, p, b::attr(id), p::attr(id), *::attr( title )"),
             "@title=T|one|p|@id=p|@title=U|five");
@@ -680,7 +689,7 @@ TEST(Selector, Values) {
   document.append(p, document.create_text("five"));
   EXPECT_EQ(values(p, "::text"), "two|three|four");
 
-  EXPECT_EQ(error("p::text"), "2: “::text” is not CSS, and extensions are off");
+  EXPECT_EQ(error("p::text"), "2: “::text” is not CSS: it needs the option “extensions”");
   const auto message = [](std::string_view css) { return Selector::parse(css, kExtensions).error().message; };
   EXPECT_EQ(message("p::text b"), "expected “,” or the end, found “b”");
   EXPECT_EQ(message("p::text > b"), "expected “,” or the end, found “>”");

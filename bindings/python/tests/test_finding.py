@@ -241,5 +241,5 @@ def test_fitting_context(html, wanted):
 def test_selectors_with_extensions(page):
     assert [node.text for node in lockstep.Selector("a:contains('b'), li:-soup-contains(Next)", extensions=True).select(page)] == ["A b", "Next"]
     assert lockstep.Selector("*:-soup-contains-own(no)", extensions=True).select_values(page, "text") == ["no", "none"]
-    with pytest.raises(lockstep.SelectorError, match="extensions are off"):
+    with pytest.raises(lockstep.SelectorError, match="it needs the option “extensions”"):
         lockstep.Selector("a:contains('b')")

@@ -36,7 +36,7 @@ struct NamespacePrefix {
 // How a selector is parsed.
 struct SelectorOptions {
   std::span<const NamespacePrefix> namespaces = {};  // needed only during parsing; by default none
-  // Also accept what CSS does not have. For “a::text” and “a::attr(href)”, see Selector::select_values().
+  // Also accept syntax that CSS lacks. For “a::text” and “a::attr(href)”, see Selector::select_values().
   // `:-soup-contains("a", "b")`, also spelled `:contains()`, matches if the text content of the element
   // contains one of these strings or identifiers; `:-soup-contains-own()` matches if one of its text nodes
   // does. Both are case-sensitive, as in soupsieve. The first test of these pseudo-classes in a walk takes
@@ -60,8 +60,8 @@ struct LOCKSTEP_EXPORT SelectedAxis {
 
 }  // namespace detail
 
-// The selected elements, in tree order, found as you advance. A forward, common, borrowed view that keeps
-// alive what it needs of the Selector. Copies of a range or iterator share caches: use them in one thread.
+// The selected elements, in tree order, found as you advance. A forward, common, borrowed view, which may
+// outlive the Selector. Copies of a range or iterator share caches: use them in one thread.
 //
 // Collect the elements before you modify the document: a range caches facts about the document, so it may
 // then miss elements, or return elements that no longer match. It returns only nodes of the document, and it
@@ -99,7 +99,8 @@ class LOCKSTEP_EXPORT Selector {
   // Returns what the selector selects in `root` and its descendants, in tree order, without duplicates: for
   // “p::text”, the text nodes that are children of the matching elements (of adjacent text nodes, only the
   // first); for “a::attr(href)”, the attributes with that name of the matching elements, which are valid
-  // until the document is modified; otherwise, the matching elements. Include lockstep/xpath.h for the type
+  // until the document is modified; otherwise, the matching elements. As in parsel, “p ::text” and
+  // “p *::attr(id)” include the texts and attributes of the `p` itself. Include lockstep/xpath.h for the type
   // XPathNode. O(descendants × selector)
   std::vector<XPathNode> select_values(Node root) const;
 

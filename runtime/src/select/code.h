@@ -11,8 +11,8 @@
 
 namespace lockstep::detail {
 
-// A condition on an element, in the order in which the conditions of a compound selector are tested: cheap
-// ones first.
+// The kinds of conditions on an element, in the order in which the conditions of a compound selector are
+// tested: cheap ones first.
 enum class Test : std::uint8_t {
   name,        // index: tag_names
   element_in,  // value: Namespace
@@ -78,12 +78,12 @@ struct Nth {
   std::uint32_t of = kNoList;  // index: lists
 };
 
-// A name as written, for elements that are not HTML, and in lower case, for those that are.
+// A name as written, for elements that are not HTML, and in lowercase, for those that are.
 struct SelectorName {
   std::string exact, lower;
 };
 
-// What a complex selector yields: the elements, their text nodes (`::text`), or an attribute
+// The kind of value that a complex selector yields: elements, their text nodes (`::text`), or an attribute
 // (`::attr(name)`).
 enum class Taken : std::uint8_t { element, text, attribute };
 
@@ -104,7 +104,7 @@ struct CompiledSelector {
   std::vector<SelectorName> tag_names, attribute_names;
   std::vector<std::string> texts;
   SelectorList all;              // the selector itself
-  std::vector<ValuePart> parts;  // the same selectors, grouped by what they yield; empty if only elements
+  std::vector<ValuePart> parts;  // the same selectors, by what they yield; empty if they yield only elements
 };
 
 }  // namespace lockstep::detail

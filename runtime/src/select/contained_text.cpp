@@ -1,4 +1,4 @@
-// Finds all elements of a tree that contain one of some strings, in one pass.
+// Finds all elements of a tree that contain any of several strings, in one pass.
 #include "select/contained_text.h"
 
 #include <algorithm>

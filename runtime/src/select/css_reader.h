@@ -1,5 +1,5 @@
-// Reads CSS tokens from text: https://drafts.csswg.org/css-syntax/#tokenization. Only the tokens that
-// selectors consist of.
+// Reads CSS tokens from text: https://drafts.csswg.org/css-syntax/#tokenization. It reads only the tokens
+// that selectors consist of.
 #ifndef LOCKSTEP_SELECT_CSS_READER_H
 #define LOCKSTEP_SELECT_CSS_READER_H
 

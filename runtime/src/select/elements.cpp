@@ -20,8 +20,8 @@ bool Elements::has_contents(NodeId element, bool elements_count) {
   return known->second = child != kNoNode;
 }
 
-// Long runs of comments between two elements are skipped only once, unless nodes have moved, since cached
-// neighbors could then make a walk endless.
+// Long runs of nodes between two elements are skipped only once. If nodes have moved, the cache is not used,
+// because outdated neighbors could make a walk endless.
 NodeId Elements::beyond(NodeId node, bool forwards) {
   const auto find = [&] {
     NodeId at = node;

@@ -80,7 +80,7 @@ class Elements {
   const Tree& tree_;
   NodeId root_;
   std::uint32_t moves_;
-  // Keyed by the place where a search among siblings became long: the nearest elements before and after it.
+  // Keyed by the node at which a search among siblings became long: the nearest elements before and after it.
   std::unordered_map<NodeId, NodeId> beyond_[2];
   std::unordered_map<NodeId, bool> contents_[2];   // see has_contents()
   std::unordered_map<NameId, bool> custom_names_;  // only long names

@@ -106,7 +106,7 @@ NodeId FormControls::selected_option(NodeId select) {
   if (known == options_.end()) return kNoNode;
   Options& options = known->second;
   if (options.selected != kNoNode) return options.selected;
-  // As in browsers, which treat 0 as no size.
+  // As in browsers, a size of 0 is treated like no size.
   if (options.shows_one == unknown)
     options.shows_one = select_size(elements_.attribute_value(select, attr::size), 1) <= 1 ? yes : no;
   return options.shows_one == yes ? options.first_enabled : kNoNode;

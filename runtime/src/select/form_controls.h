@@ -1,5 +1,5 @@
 // Form controls that belong together: a control and its form, the radio buttons of a group, options and their
-// select, and what disables them.
+// select, and the ancestors that disable them.
 #ifndef LOCKSTEP_SELECT_FORM_CONTROLS_H
 #define LOCKSTEP_SELECT_FORM_CONTROLS_H
 

@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// What the conditions need in addition to the page's tree.
+// The data that the conditions need in addition to the page's tree.
 struct HtmlContext {
   HtmlContext(Elements& of_tree, Memo& memo)
       : elements(of_tree), controls(of_tree, memo), inheritance(of_tree, memo) {}

@@ -45,12 +45,12 @@ DirState dir_state(std::string_view value) {
 
 }  // namespace
 
-// Like detail::language(), but remembers the owner.
+// Like detail::language(), but caches the owner.
 Inheritance::Language Inheritance::language(NodeId element) {
   const Tree& tree = elements_.tree();
   const auto own = [&](NodeId node) { return own_language(tree, node) != nullptr ? node : kNoNode; };
   const NodeId owner = memo_.inherited(language_, element, kDocumentNode, own);
-  // The document may have been changed since.
+  // The document may have been changed since the owner was cached.
   const AttributeRecord* const set = owner == kDocumentNode ? nullptr : own_language(tree, owner);
   if (set != nullptr) return {owner, tree.text(set->value)};
   if (!default_language_) default_language_ = detail::language(tree, elements_.root());
@@ -76,7 +76,7 @@ Direction Inheritance::direction(NodeId element) {
   return memo_.inherited(right_to_left_, element, no, own) == yes ? Direction::rtl : Direction::ltr;
 }
 
-// Whether an element is right-to-left, if this does not depend on its parent.
+// Whether an element is right-to-left; unknown if this depends on its parent.
 Memo::Known Inheritance::own_direction(NodeId element) {
   if (elements_.tree().nodes[element].element_namespace != Namespace::html) return unknown;
   switch (dir_state(elements_.attribute_value(element, attr::dir))) {

@@ -1,4 +1,4 @@
-// What elements inherit from their ancestors: language, directionality and editability.
+// Properties that elements inherit from their ancestors: language, directionality and editability.
 #ifndef LOCKSTEP_SELECT_INHERITANCE_H
 #define LOCKSTEP_SELECT_INHERITANCE_H
 

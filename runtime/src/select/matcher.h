@@ -111,7 +111,7 @@ class Matcher {
   bool scope_is_fragment_;
   bool quirks_;
   std::vector<BoundName> tag_names_, attribute_names_;
-  std::vector<Subject> subjects_;    // subjects of the selector itself
+  std::vector<Subject> subjects_;    // subjects of the list to match
   std::uint64_t subject_names_ = 0;  // the bits of their names; all bits if one can have any name
   // The end of the scope's descendants, if the nodes are known to be in tree order; otherwise null.
   NodeId end_ = kNoNode;

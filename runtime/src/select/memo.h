@@ -1,4 +1,4 @@
-// What a query caches to stay linear in the size of the document.
+// The results that a query caches to stay linear in the size of the document.
 #ifndef LOCKSTEP_SELECT_MEMO_H
 #define LOCKSTEP_SELECT_MEMO_H
 
@@ -14,8 +14,8 @@ namespace lockstep::detail {
 
 // As long as a query takes few steps, nothing is cached by node, so that walking has no extra cost. When a
 // query takes many, on average more than kStepsPerElement, it caches for each node whether it or one of its
-// ancestors (or previous siblings) matches the part before a combinator, and what it inherits (its language,
-// its form). The indexes of :nth-child(), the anchors of :has(), and conditions on elements with many
+// ancestors (or previous siblings) matches the part before a combinator, and its inherited properties
+// (language, form). The indexes of :nth-child(), the anchors of :has(), and conditions on elements with many
 // attributes or long values have separate caches.
 class Memo {
  public:
@@ -29,8 +29,8 @@ class Memo {
   // Whether enough steps have been taken for results to be cached by node from now on.
   bool is_on() const { return steps_ >= allowed_steps_; }
 
-  // Where the last search among ancestors or siblings began, and what it found. The next element in tree
-  // order often has the same parent, or the last element as its parent.
+  // Where the last search among ancestors or siblings began, and its result. The next element in tree order
+  // often has the same parent, or the last element as its parent.
   struct LastSearch {
     NodeId start = kNoNode;
     bool result = false;
@@ -67,8 +67,9 @@ class Memo {
     conditions_.emplace(key, result);
     return result;
   }
-  // Returns what an element inherits from the nearest inclusive ancestor for which `own` does not return T(),
-  // or `otherwise` if there is none. `known` caches the results of this query, and is initially empty.
+  // Returns the value that an element inherits from the nearest inclusive ancestor for which `own` does not
+  // return T(), or `otherwise` if there is none. `known` caches the results of this query, and is initially
+  // empty.
   template <class T, class Own>
   T inherited(std::vector<T>& known, NodeId element, T otherwise, const Own& own);
 

@@ -57,8 +57,8 @@ Node Selector::closest(Node element) const {
 
 namespace {
 
-// A part of a selector that yields one kind of value, and the elements around the current node that it
-// selects.
+// A part of a selector that yields one kind of value. `open`: for `::text`, the selected elements that are
+// ancestors of the current node.
 struct ValueQuery {
   ValueQuery(const detail::Tree& tree, const std::shared_ptr<const detail::CompiledSelector>& code,
              const detail::ValuePart& part, detail::NodeId root)

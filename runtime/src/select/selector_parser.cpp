@@ -98,7 +98,13 @@ void SelectorParser::split_into_parts() {
       parts.push_back(takes_[i]);
       complexes.emplace_back();
     }
-    complexes[found->second].push_back(code_.complexes[code_.all.first + i]);
+    const Complex complex = code_.complexes[code_.all.first + i];
+    std::vector<Complex>& group = complexes[found->second];
+    group.push_back(complex);
+    // As in parsel, “p ::text” and “p *::attr(id)” also yield the values of `p` itself.
+    const Compound& last = code_.compounds[complex.first];
+    if (takes_[i].taken != Taken::element && last.count == 0 && last.combinator == Combinator::descendant)
+      group.push_back({complex.first + 1, complex.count - 1});
   }
   for (std::size_t i = 0; i < parts.size(); ++i)
     parts[i].list = {append_all(code_.complexes, complexes[i]), count_of(complexes[i].size())};
@@ -329,11 +335,11 @@ bool SelectorParser::unknown_pseudo_class(std::size_t offset, const std::string&
               similar.best().empty() ? std::string() : ":" + std::string(similar.best()));
 }
 
-// `::text` and `::attr(name)`, which are not in any standard, but in parsel, at the end of a complex
-// selector.
+// Reads `::text` or `::attr(name)` at the end of a complex selector. They are extensions of parsel, and are
+// not in any standard.
 bool SelectorParser::value_pseudo_element(std::size_t offset, std::string_view name) {
   const std::string written = quoted("::" + std::string(name));
-  if (!options_.extensions) return fail(offset, written + " is not CSS, and extensions are off");
+  if (!options_.extensions) return fail(offset, written + " is not CSS: it needs the option “extensions”");
   if (nesting_ != 0) return fail(offset, written + " is possible only at the end of a whole selector");
   if (name == "text") {
     taken_.taken = Taken::text;
@@ -372,7 +378,7 @@ bool SelectorParser::pseudo_class(std::vector<Condition>& conditions) {
   const PseudoClassRow* const row = find_row(name, functional);
   if (row == nullptr) return unknown_pseudo_class(start, name, functional);
   if (row->kind == PseudoKind::extension && !options_.extensions)
-    return fail(start, quoted(":" + name + "()") + " is not CSS, and extensions are off");
+    return fail(start, quoted(":" + name + "()") + " is not CSS: it needs the option “extensions”");
   if (!functional) return tree_pseudo_class(*row, conditions);
   if (nesting_ == kMaxNesting) {
     too_complex_ = true;

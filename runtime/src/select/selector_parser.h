@@ -61,8 +61,8 @@ class SelectorParser {
   CssReader reader_;
   const SelectorOptions options_;
   CompiledSelector code_;
-  ValuePart taken_;               // what the complex selector being parsed yields
-  std::vector<ValuePart> takes_;  // what each complex selector of the selector itself yields
+  ValuePart taken_;               // the kind of value of the complex selector being parsed
+  std::vector<ValuePart> takes_;  // the kind of value of each complex selector of the selector itself
   SelectorError error_;
   std::size_t nesting_ = 0;
   std::size_t in_logical_ = 0;  // in :is(), :where() or :not(), where the default namespace is not implied

@@ -127,7 +127,7 @@ bool StreamingSelectors::reads_attributes(const Part& part) {
   });
 }
 
-// Only attributes in no namespace, whose names do not depend on the element's namespace.
+// Sets bits only for attributes in no namespace whose names do not depend on the element's namespace.
 void StreamingSelectors::set_attributes(Part& part) const {
   const Compound& compound = part.code->compounds[part.compound];
   for (std::uint32_t i = compound.first; i < compound.first + compound.count; ++i) {

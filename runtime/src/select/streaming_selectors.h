@@ -1,5 +1,5 @@
-// Matching selectors while elements are inserted: from left to right, using what the parent and earlier
-// siblings have matched, so that only open elements must be kept.
+// Matching selectors while elements are inserted: from left to right, using the matches of the parent and of
+// earlier siblings, so that only open elements must be kept.
 #ifndef LOCKSTEP_SELECT_STREAMING_SELECTORS_H
 #define LOCKSTEP_SELECT_STREAMING_SELECTORS_H
 
@@ -18,7 +18,7 @@
 
 namespace lockstep::detail {
 
-// Why a selector cannot be decided at the start tag, as a sentence; empty if it can.
+// Returns the reason why a selector cannot be decided at the start tag; empty if it can be.
 std::string why_not_streaming(const CompiledSelector& code);
 
 // An element being inserted.
@@ -28,10 +28,11 @@ struct StreamedElement {
   SinkAttributes attributes;
 };
 
-// Nodes are small numbers, which may be reused for other nodes. Each has four sets of bits: the compound
-// selectors that it matches together with everything on their left, and the selectors; the same for it and
-// its ancestors; for all of its children so far; and for the last child. Code that the tokenizer's states
-// should not contain is not inlined: see RewriteCore.
+// Nodes are small numbers, which may be reused for other nodes. Each has four sets of bits. A set contains
+// the compound selectors that are matched together with everything on their left, and the selectors: those
+// that the node itself matches, those that it or an ancestor matches, those that any of its children so far
+// matches, and those that its last child matches. Code that the tokenizer's states should not contain is not
+// inlined: see RewriteCore.
 class StreamingSelectors {
  public:
   using Node = std::size_t;
@@ -39,7 +40,8 @@ class StreamingSelectors {
   // Adds a selector, whose index is the number of selectors added before it.
   void add(std::shared_ptr<const CompiledSelector> code) { codes_.push_back(std::move(code)); }
   std::size_t size() const { return codes_.size(); }
-  // Called after the last one: looks up the names in the parse's tables.
+  // Called after the last selector has been added: looks up the selectors' names in the parse's tables,
+  // adding those that are missing.
   void bind(NameTable& tag_names, NameTable& attribute_names);
   // Makes class and ID selectors ignore case.
   void set_quirks() { quirks_ = true; }
@@ -61,7 +63,8 @@ class StreamingSelectors {
     if (has_siblings_) count_siblings(own, above);
     return own[kItself] >= simple_selector_;
   }
-  // Called when the parser creates an element again: the new one matches what the original does.
+  // Called when the parser creates an element again: the new element matches the same selectors as the
+  // original.
   [[gnu::noinline]] void create_like(Node node, Node original);
   // Called when an element not inserted with insert() becomes the last child of `parent`.
   [[gnu::noinline]] void append(Node node, Node parent, Namespace name_space, NameId name);
@@ -148,7 +151,7 @@ class StreamingSelectors {
     parent[kChildren] |= own[kItself];
     parent[kLastChild] = own[kItself];
   }
-  // An element without any of these bits has none of the attributes.
+  // Names that are equal modulo 64 share a bit, so an attribute whose bit is set may still be missing.
   static std::uint64_t bit_of(NameId attribute) { return std::uint64_t{1} << (attribute % 64); }
   bool is_related(const Question& question) const;
   bool holds(const Condition& condition, const Question& question) const;
@@ -172,7 +175,7 @@ class StreamingSelectors {
   std::size_t nths_ = 0;
   bool counts_types_ = false, has_languages_ = false, has_siblings_ = false, quirks_ = false;
   bool depends_on_ancestors_ = false;
-  bool is_simple_ = false;  // whether sets have one word, and nothing is counted by number or inherited
+  bool is_simple_ = false;  // whether sets have one word, and neither counts nor languages are needed
 
   // The state of the nodes, indexed by node.
   std::size_t nodes_ = 0;

@@ -18,9 +18,10 @@ bool has_word(std::string_view list, std::string_view word, bool ignore_case) {
     return at == list.size() || is_ascii_whitespace(static_cast<unsigned char>(list[at]));
   };
   for (std::size_t at = 0; at + word.size() <= list.size();) {
-    if (separates(at + word.size()) && are_equal(list.substr(at, word.size()), word, ignore_case))
-      return true;
+    const std::size_t begin = at;
     while (!separates(at)) ++at;
+    // Whole words, because a selector's word may contain white space, which nothing matches.
+    if (are_equal(list.substr(begin, at - begin), word, ignore_case)) return true;
     ++at;
   }
   return false;
