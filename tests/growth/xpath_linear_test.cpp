@@ -87,6 +87,26 @@ TEST(XPathLinear, HostileDocuments) {
   }
 }
 
+// Predicates in predicates do not multiply the work at each level.
+TEST(XPathQuadratic, NestedPredicates) {
+  constexpr std::string_view kNested[] = {
+      "count(//p[preceding::p[preceding::p[preceding::q]]])",
+      "count(//p[preceding::p[preceding::p[preceding::p = 'y'] = 'y'] = 'y'])",
+      "count(//p[following-sibling::*[following-sibling::*[not(preceding-sibling::*[@id = 'b'])]]])",
+      "count(//p[count(preceding::p[count(preceding::p[.//q]) = 1]) = 1])",
+  };
+  for (const std::string_view expression : kNested) {
+    const Watchdog watchdog(std::string(expression), 600);
+    const XPath xpath = *XPath::parse(expression);
+    Counts steps{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const Document document = parse(repeated("<p id=a>x</p>", std::size_t{100} << i));
+      steps[i] = work_of([&] { EXPECT_TRUE(xpath.evaluate(document.root())); }).steps;
+    }
+    EXPECT_LE(growth(steps), 4.4) << expression << ": " << steps[0] << ", " << steps[1] << ", " << steps[2];
+  }
+}
+
 TEST(XPathLinear, LongExpressions) {
   const Document document = parse("<p>x");
   const auto steps_of = [&](std::size_t n, std::string_view first, std::string_view more) {

@@ -200,8 +200,10 @@ TEST(XPathHtml, DoctypesAreNotNodes) {
   EXPECT_EQ(xpath("<!DOCTYPE html><!--c--><p>", "/node()"), "[c] html");
   EXPECT_EQ(xpath("<!DOCTYPE html>", "/*/preceding::node()"), "");
   const Document document = parse("<!DOCTYPE html>");
-  EXPECT_EQ(evaluate(document.root().first_child(), "."), "1: the context node is null or a doctype");
-  EXPECT_EQ(evaluate(Node(), "."), "1: the context node is null or a doctype");
+  EXPECT_EQ(evaluate(document.root().first_child(), "."),
+            "1: the context node is null, a doctype, or an attribute that does not exist");
+  EXPECT_EQ(evaluate(Node(), "."),
+            "1: the context node is null, a doctype, or an attribute that does not exist");
 }
 
 TEST(XPathHtml, TemplateContentsAreATreeOfTheirOwn) {
@@ -325,6 +327,27 @@ TEST(XPathPaths, FromAttributes) {
   EXPECT_EQ(from_here(kTree, "@*/descendant-or-self::node()"), "@id @class @lang");
   EXPECT_EQ(from_here(kTree, "@*/self::*"), "");
   EXPECT_EQ(from_here(kTree, "@*[. = 'x']"), "@class");
+}
+
+TEST(XPathPaths, AttributesAsContext) {
+  const Document document = parse("<!DOCTYPE html><p id=a title='b c'>x</p><p id=d>");
+  const Node p = document.root().find_by_id("a");
+  const XPathNode title(p, 1);
+  const auto value = [&](std::string_view expression) {
+    return XPath::parse(expression)->evaluate(title)->string();
+  };
+  EXPECT_EQ(value("."), "b c");
+  EXPECT_EQ(value("string()"), "b c");
+  EXPECT_EQ(value("name()"), "title");
+  EXPECT_EQ(value("(.)/../@id"), "a");
+  EXPECT_EQ(value("count(..)"), "1");
+  EXPECT_EQ(value("not(p)"), "true");
+  EXPECT_EQ(value("following::*/@id"), "d");
+  EXPECT_EQ(value("//p[2]/@id"), "d");
+  EXPECT_EQ(value("self::node()[. = 'b c']"), "b c");
+  EXPECT_EQ(XPath::parse(".")->first(title), title);
+  EXPECT_FALSE(XPath::parse(".")->evaluate(XPathNode(p, 2)));
+  EXPECT_TRUE(XPath::parse(".")->first(XPathNode(p, 2)).is_null());
 }
 
 // https://www.w3.org/TR/1999/REC-xpath-19991116/#exprlex

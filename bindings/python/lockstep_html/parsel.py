@@ -18,11 +18,11 @@ import re
 import warnings
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from importlib import import_module
 from re import Pattern
 from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, cast, overload
 
 from . import _core, _xpath
+from ._optional import required
 from ._types import Attribute
 
 __all__ = ["CannotRemoveElementWithoutParent", "CannotRemoveElementWithoutRoot", "Selector", "SelectorList"]
@@ -306,11 +306,6 @@ class Selector:
             return self.selectorlist_cls([])
         known = {**self.namespaces, **namespaces} if namespaces else self.namespaces
         try:
-            if isinstance(context, Attribute):
-                # An attribute cannot be the context node.
-                if not query.startswith(("/", "(")):
-                    query, variables["_here"] = f"$_here/{query}", context
-                context = context.element
             expression = _expression(query, tuple(known.items()), cast(Any, self.__class__))
             # parsel ignores variables that the query does not have.
             used = {name: value for name, value in variables.items() if f"${name}" in query}
@@ -334,7 +329,7 @@ class Selector:
             data = self._root
         else:
             data = _json(self._root.text if isinstance(self._root, _core.Node) else str(self._value()))
-        search: Any = import_module("jmespath").search
+        search: Any = required("jmespath", "jmespath").search
         result = None if data is None else search(query, data, **options)
         found = result if isinstance(result, list) else [] if result is None else [result]
         return self.selectorlist_cls(

@@ -214,7 +214,7 @@ class Functions {
       const bool is_pair = PyTuple_Check(function.ptr()) && nb::len(function) == 2;
       const nb::object called = nb::borrow(is_pair ? function[0] : nb::object(nb::borrow(function)));
       if (PyCallable_Check(called.ptr()) == 0)
-        throw nb::type_error("'functions' must map names to functions, or pairs of a function and a type");
+        throw nb::type_error("'functions' must map names to functions, or to pairs of a function and a type");
       const XPathType type = is_pair ? type_named(function[1]) : XPathType::boolean;
       names_.push_back(std::move(named));
       const std::size_t index = functions_.size();
@@ -225,7 +225,7 @@ class Functions {
     }
   }
   std::span<const XPathFunction> all() const { return functions_; }
-  // Returns a list of the Python functions; null if the expression calls none.
+  // Returns a list of the Python functions; null if the expression contains none of their names.
   nb::object called() const { return may_be_called_ ? nb::object(called_) : nb::object(); }
 
  private:
@@ -296,15 +296,17 @@ nb::object selected_nodes(const PyNode& self, const Selector& selector) {
   return Objects(self.owner).list_of(all);
 }
 
-nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
-                 bool extensions, bool any_namespace, nb::kwargs variables) {
-  const PyXPath its = given_xpath(expression, namespaces, functions, extensions, any_namespace);
+namespace {
+
+// `context`: the node itself, or an attribute of it.
+nb::object value_of(const PyXPath& its, const PyNode& self, const XPathNode& context,
+                    const nb::kwargs& variables) {
   const Variables given(self.owner, variables, its);
   Evaluation evaluation{self, its};
   XPathResult result;
   std::vector<Found> all;
   read(self, its, [&](Reading& reading) {
-    result = its.xpath.evaluate(self.node, given.all(), &evaluation);
+    result = its.xpath.evaluate(context, given.all(), &evaluation);
     reading.take_gil_back();
     all.reserve(result->nodes().size());
     for (const XPathNode& node : result->nodes()) all.push_back(found(node, &reading));
@@ -313,18 +315,46 @@ nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespace
   return result->type() == XPathType::nodes ? Objects(self.owner).list_of(all) : simple_value(*result);
 }
 
-nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
-                     bool extensions, bool any_namespace, nb::kwargs variables) {
-  const PyXPath its = given_xpath(expression, namespaces, functions, extensions, any_namespace);
+nb::object first_of(const PyXPath& its, const PyNode& self, const XPathNode& context,
+                    const nb::kwargs& variables) {
   const Variables given(self.owner, variables, its);
   Evaluation evaluation{self, its};
   Found first;
   read(self, its, [&](Reading& reading) {
-    const XPathNode node = its.xpath.first(self.node, given.all(), &evaluation);
+    const XPathNode node = its.xpath.first(context, given.all(), &evaluation);
     reading.take_gil_back();
     first = found(node, &reading);
   });
   return first.node ? Objects(self.owner).of(first) : nb::none();
+}
+
+// Evaluates on a Node, a Document or an Attribute; `method` is what the first two of them do so with.
+template <class Evaluate>
+nb::object on_context(nb::handle self, nb::handle root, const nb::kwargs& variables, const char* method,
+                      const Evaluate& evaluate) {
+  if (nb::isinstance<PyNode>(root) || nb::isinstance<PyDocument>(root))
+    return nb::object(root.attr(method)(self, **variables));
+  if (!nb::isinstance(root, python_type("Attribute")))
+    throw nb::type_error("expected a Node, a Document or an Attribute");
+  const nb::object element = root.attr("element");
+  const PyNode* const node = Light<PyNode>::in(element);
+  const XPathNode context = node == nullptr ? XPathNode() : attribute_of(node->node, root);
+  if (!context) throw nb::value_error("the element no longer has this attribute");
+  return evaluate(nb::cast<const PyXPath&>(self), *node, context, variables);
+}
+
+}  // namespace
+
+nb::object xpath(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
+                 bool extensions, bool any_namespace, nb::kwargs variables) {
+  return value_of(given_xpath(expression, namespaces, functions, extensions, any_namespace), self, self.node,
+                  variables);
+}
+
+nb::object xpath_one(const PyNode& self, nb::handle expression, nb::handle namespaces, nb::handle functions,
+                     bool extensions, bool any_namespace, nb::kwargs variables) {
+  return first_of(given_xpath(expression, namespaces, functions, extensions, any_namespace), self, self.node,
+                  variables);
 }
 
 namespace {
@@ -368,17 +398,13 @@ void bind_xpath(nb::module_& module, LightClass<PyNode>& node) {
       .def(
           "evaluate",
           [](nb::handle self, nb::handle root, nb::kwargs variables) {
-            if (!nb::isinstance<PyNode>(root) && !nb::isinstance<PyDocument>(root))
-              throw nb::type_error("expected a Node or a Document");
-            return nb::object(root.attr("xpath")(self, **variables));
+            return on_context(self, root, variables, "xpath", value_of);
           },
           nb::arg("root"), nb::arg("variables"), doc("XPath.evaluate"))
       .def(
           "first",
           [](nb::handle self, nb::handle root, nb::kwargs variables) {
-            if (!nb::isinstance<PyNode>(root) && !nb::isinstance<PyDocument>(root))
-              throw nb::type_error("expected a Node or a Document");
-            return nb::object(root.attr("xpath_one")(self, **variables));
+            return on_context(self, root, variables, "xpath_one", first_of);
           },
           nb::arg("root"), nb::arg("variables"), doc("XPath.first"));
   node.def("xpath", &xpath, nb::arg("expression"), nb::kw_only(), nb::arg("namespaces") = nb::none(),

@@ -29,7 +29,8 @@ def page():
 def test_css(page):
     assert page.css("p").getall() == ["<p>x &amp; <b>y</b> z</p>", "<p>second</p>"]
     assert page.css("p::text").getall() == ["x & ", " z", "second"]
-    assert page.css("p ::text").getall() == ["y"]
+    assert page.css("p ::text").getall() == ["x & ", "y", " z", "second"]
+    assert page.css("p > ::text").getall() == ["y"]
     assert page.css("div ::text").getall() == ["x & ", "y", " z", "l", "second"]
     assert page.css("div > ::text, a::attr(href), b::text").getall() == ["x & ", "y", " z", "/1", "l", "second"]
     assert page.css("a::attr( title )").get() == '"q"'
@@ -79,6 +80,8 @@ def test_values_as_context(page):
     assert attribute.xpath(".").get() == "/1"
     assert attribute.xpath("../text()").get() == "l"
     assert attribute.xpath("//b/text()").get() == "y"
+    assert attribute.xpath("string(.)").get() == "/1" and attribute.xpath("count(..)").get() == "1.0"
+    assert attribute.xpath("(.)").get() == "/1" and attribute.xpath("name()").get() == "href"
     assert page.xpath("1")[0].xpath(".") == []
 
 

@@ -52,6 +52,20 @@ def test_context_node(page):
     assert template.template_contents.xpath("count(p)") == 1
 
 
+def test_attributes_as_context(page):
+    attribute = page.xpath("//@data-n")[-1]
+    evaluate = lambda expression: XPath(expression).evaluate(attribute)  # noqa: E731
+    assert evaluate("string(.)") == attribute.value and evaluate("count(..)") == 1 and evaluate("not(a)") is True
+    assert evaluate("..") == [attribute.element] and evaluate("(.)") == [attribute]
+    assert XPath("../@id").first(attribute).value == attribute.element.id
+    assert XPath("$x").evaluate(attribute, x=2) == 2
+    del attribute.element["data-n"]
+    with pytest.raises(ValueError, match="no longer has this attribute"):
+        evaluate(".")
+    with pytest.raises(TypeError, match="expected a Node, a Document or an Attribute"):
+        XPath(".").first("x")
+
+
 def test_one(page):
     assert page.xpath_one("//li").id == "a"
     assert page.xpath_one("//a/@href").value == "/2"

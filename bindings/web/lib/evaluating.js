@@ -45,14 +45,14 @@ class Expression {
 
   // Returns the value for a context node: a string, a number, a boolean, or an array of nodes.
   value(context, variables = [], wanted = WANTED.any) {
-    const document = context._document;
+    const document = documentOf(context);
     // The document of a fragment is empty; its `result` is the fragment.
-    const id = context === document ? document._selectorRoot : context._id;
+    const [id, attribute] = context === document ? [document._selectorRoot, 0] : numbersOf(context);
     const passed = variables.map((variable) => variableOf(document, variable));
     return document._call(({ instance, handle, surrogates }) => {
       const compiled = this.compiled(instance);
       for (const variable of passed) passVariable(instance, handle, variable);
-      const type = instance.call.xpath_evaluate(handle, id, compiled, wanted);
+      const type = instance.call.xpath_evaluate(handle, id, attribute, compiled, wanted);
       if (type === 0) throw new XPathError(JSON.parse(instance.result()));
       if (type === WANTED.string) return instance.result(surrogates);
       const words = instance.words();
@@ -76,7 +76,7 @@ function variableOf(document, [name, value]) {
   if (type !== WANTED.nodes) return { type, name, value };
   const numbers = Array.from(isNode(value) ? [value] : value, (node) => {
     if (!isNode(node) || node.ownerDocument !== document) throw new TypeError(`the variable “${name}” contains something other than nodes and attributes of the document`);
-    return node instanceof Attr ? [node.ownerElement._id, node.ownerElement._indexOf(node._number) + 1] : [node._id, 0];
+    return numbersOf(node);
   });
   return { type, name, value: new Uint8Array(new Uint32Array(numbers.flat()).buffer) };
 }
@@ -92,9 +92,13 @@ function passVariable(instance, handle, { type, name, value }) {
 }
 
 const isNode = (value) => value instanceof Node || value instanceof Attr;
+// Returns a node's number and 0 or, for an attribute, its element's number and its index + 1.
+const numbersOf = (node) => (node instanceof Attr ? [node.ownerElement._id, node.ownerElement._indexOf(node._number) + 1] : [node._id, 0]);
+const documentOf = (node) => (node instanceof Attr ? node.ownerElement : node)._document;
 
 function contextOf(node) {
-  if (!(node instanceof Node)) throw node instanceof Attr ? domException('NotSupportedError', 'an attribute cannot be the context node') : new TypeError('the context node must be a node of a document');
+  if (!isNode(node)) throw new TypeError('the context node must be a node of a document');
+  if (node instanceof Attr && node.ownerElement === null) throw domException('NotSupportedError', 'an attribute without an element cannot be the context node');
   if (node.nodeType === 10) throw domException('NotSupportedError', 'a DOCTYPE cannot be the context node');
   return node;
 }
@@ -175,7 +179,7 @@ export class XPathExpression {
     if (wanted >= TYPES.length) throw domException('NotSupportedError', `${type} is not a result type`);
     const value = this._expression.value(context, [], CONVERSIONS[wanted]);
     if (wanted >= UNORDERED_ITERATOR && !Array.isArray(value)) throw new TypeError(`the value of “${this._expression.text}” is a ${typeof value}, not nodes`);
-    return new XPathResult(context._document, wanted === ANY ? typeOf(value) : wanted, value);
+    return new XPathResult(documentOf(context), wanted === ANY ? typeOf(value) : wanted, value);
   }
 }
 

@@ -23,11 +23,11 @@ export interface XPathOptions {
   anyNamespace?: boolean;
 }
 /**
- * Evaluates an XPath 1.0 expression on a node; on a document from parseFragment(), on the fragment. Names without a prefix match
+ * Evaluates an XPath 1.0 expression on a node or an attribute; on a document from parseFragment(), on the fragment. Names without a prefix match
  * HTML elements in any case. Template contents and shadow roots are separate trees.
  * @throws XPathError
  */
-export function xpath(node: Node, expression: string, options?: XPathOptions): XPathValue;
+export function xpath(node: Node | Attr, expression: string, options?: XPathOptions): XPathValue;
 
 /** Maps prefixes to namespaces: a function, or an object with `lookupNamespaceURI()`, such as a node. */
 export type XPathNSResolver = ((prefix: string) => string | null) | { lookupNamespaceURI(prefix: string): string | null };
@@ -61,8 +61,8 @@ export class XPathResult {
 /** https://dom.spec.whatwg.org/#interface-xpathexpression */
 export class XPathExpression {
   protected constructor();
-  /** The context node may be any node except a DOCTYPE. */
-  evaluate(contextNode: Node, type?: number): XPathResult;
+  /** The context node may be an attribute of an element, or any node except a DOCTYPE. */
+  evaluate(contextNode: Node | Attr, type?: number): XPathResult;
 }
 
 interface Evaluator {
@@ -70,7 +70,7 @@ interface Evaluator {
   createExpression(expression: string, resolver?: XPathNSResolver | null): XPathExpression;
   createNSResolver(nodeResolver: Node): Node;
   /** @throws XPathError */
-  evaluate(expression: string, contextNode: Node, resolver?: XPathNSResolver | null, type?: number): XPathResult;
+  evaluate(expression: string, contextNode: Node | Attr, resolver?: XPathNSResolver | null, type?: number): XPathResult;
 }
 
 /** https://dom.spec.whatwg.org/#interface-xpathevaluator */

@@ -122,11 +122,12 @@ void xpath_variable(const Held* held, std::uint32_t type, std::uint32_t name_siz
 // Returns the type of the value + 1. Result: a string; the bits of a number; 1 for true; or for each node,
 // its number and the attribute's number. Returns 0 for an error; then the result is the error as JSON.
 LOCKSTEP_WEB(xpath_evaluate)
-std::uint32_t xpath_evaluate(const Held* held, std::uint32_t node, const XPath* xpath, std::uint32_t wanted) {
+std::uint32_t xpath_evaluate(const Held* held, std::uint32_t node, std::uint32_t attribute,
+                             const XPath* xpath, std::uint32_t wanted) {
   const std::vector<Variable> given = std::exchange(variables, {});
   std::vector<XPathVariable> all;
   for (const Variable& one : given) all.push_back({one.name, one.value});
-  const Node context = held->node(node);
+  const XPathNode context = node_of(held, node, attribute);
   XPathValue value;
   if (const XPathNode first = wanted == kFirstNode ? xpath->first(context, all) : XPathNode()) {
     value = std::vector{first};

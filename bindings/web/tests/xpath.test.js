@@ -122,6 +122,16 @@ test('fragments, template contents, copies', () => {
   assert.ok(copy instanceof Document && copy.evaluate('//b', copy, null, 9).singleNodeValue.localName === 'b');
 });
 
+test('an attribute as the context node', () => {
+  const document = parse('<div id=d class=c>');
+  const id = document.querySelector('div').getAttributeNode('class');
+  assert.equal(xpath(id, 'concat(name(), "=", ., " ", ../@id)'), 'class=c d');
+  assert.deepEqual(xpath(id, '.').map(({ value }) => value), ['c']);
+  assert.equal(document.evaluate('..', id, null, 9).singleNodeValue.localName, 'div');
+  id.ownerElement.removeAttribute('class');
+  assert.throws(() => xpath(id, '.'), { name: 'NotSupportedError' });
+});
+
 test('errors', () => {
   const document = parse('<!DOCTYPE html>');
   assert.throws(() => xpath(document, 'cuont(//p)'), { name: 'SyntaxError', message: /did you mean “count”/, column: 1, suggestion: 'count' });

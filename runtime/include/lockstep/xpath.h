@@ -121,10 +121,10 @@ struct XPathCall {
 struct XPathFunction {
   std::string_view name;  // with its prefix, if the expression uses one: “re:test”
   // The type that the value of a call is converted to. Only nodes can be converted to nodes; any other value
-  // is then an error.
+  // is then an error, and so are nodes that are not in the tree of the context node.
   XPathType result = XPathType::boolean;
-  // Computes the value of a call. On failure, returns nullopt and sets `error` to what is wrong; there are
-  // then no more calls, and the evaluation fails with that error. The function is called as often as the
+  // Computes the value of a call. On failure, returns nullopt and sets `error` to the reason; there are then
+  // no more calls, and the evaluation fails with that error. The function is called as often as the
   // expression needs a value, in any order, on each thread that evaluates the expression. It must not change
   // the document.
   std::function<std::optional<XPathValue>(const XPathCall& call, std::string& error)> compute;
@@ -165,24 +165,26 @@ struct CompiledXPath;
 // https://html.spec.whatwg.org/multipage/infrastructure.html#interactions-with-xpath-and-xslt
 class LOCKSTEP_EXPORT XPath {
  public:
-  // Parses an expression of at most 65536 bytes. O(expression)
+  // Parses an expression of at most 65536 bytes, nested at most 64 levels deep. O(expression)
   static ParsedXPath parse(std::string_view expression, const XPathOptions& options = {});
 
-  // Evaluates the expression with that context node; `/` and id() search the tree of this node. Incorrect
-  // usage is an error: a null node, a doctype, a missing variable, or a variable that is not a node-set where
-  // the expression needs one. The failure of a function that the caller has added is also an error. `data` is
-  // passed to these functions.
+  // Evaluates the expression with that context node, a Node or an attribute; `/` and id() search its tree.
+  // Incorrect usage is an error: a null node, a doctype, an attribute that does not exist, a missing
+  // variable, a variable that is not a node-set where the expression needs one, or a variable with nodes of
+  // another tree. The failure of a function that the caller has added is also an error. `data` is passed to
+  // these functions.
   //
   // O(nodes of the tree × steps × log(nodes)), including predicates that test whether a node exists or that
-  // select the n-th node. A predicate that lists, counts or compares nodes takes as many steps as there are
-  // nodes each time it is evaluated, and string-values of nested elements take O(text × depth): at most
-  // O(nodes²) for each predicate.
-  XPathResult evaluate(Node context, std::span<const XPathVariable> variables = {},
+  // select the n-th node. A predicate that contains predicates, or lists, counts or compares nodes, takes at
+  // most O(nodes²), and string-values of nested elements take O(text × depth). Each level of predicates in
+  // predicates that compute with position() or last() multiplies this by the number of nodes.
+  XPathResult evaluate(XPathNode context, std::span<const XPathVariable> variables = {},
                        void* data = nullptr) const;
   // Returns the first node in document order that the expression selects. Returns null if there is none, if
   // the value is not a node-set, or if the evaluation fails. Stops searching at that node where the axes
   // allow it.
-  XPathNode first(Node context, std::span<const XPathVariable> variables = {}, void* data = nullptr) const;
+  XPathNode first(XPathNode context, std::span<const XPathVariable> variables = {},
+                  void* data = nullptr) const;
 
  private:
   friend class ParsedXPath;

@@ -92,6 +92,7 @@ enum class PredicateForm : std::uint8_t {
 
 struct Predicate {
   PredicateForm form = PredicateForm::boolean;
+  bool is_nested = false;  // whether it is part of another predicate
   std::uint32_t expression = 0;
   double position = 0;
 };

@@ -525,6 +525,7 @@ bool XPathCompiler::predicates(IndexRange& out, bool* is_positional) {
     if (!is(Punctuation::right_bracket)) return unexpected("an operator or “]”");
     lexer_.next();
     all.push_back(predicate_of(condition));
+    all.back().is_nested = in_predicates_ != 0;
     if (is_positional != nullptr && all.back().form != PredicateForm::boolean) *is_positional = true;
   }
   out = append_part(code_.predicates, all);

@@ -28,7 +28,7 @@ struct Focus {
 // Which of the nodes that an expression selects are needed.
 enum class Need : std::uint8_t { all, any, first };
 
-// What comparisons need to know about the string-values of a set of nodes.
+// The properties of a set of nodes' string-values that comparisons need.
 struct ValuesOfNodes {
   std::unordered_set<std::string> strings;
   double least, greatest;  // the least and greatest number; NaN if no value is a number
@@ -37,7 +37,7 @@ struct ValuesOfNodes {
 // The functions for strings return views of the document, of the expression, or of `buffer`.
 class XPathEvaluator {
  public:
-  XPathEvaluator(const Tree& tree, const CompiledXPath& code, NodeId context,
+  XPathEvaluator(const Tree& tree, const CompiledXPath& code, XPathNodeId context,
                  std::span<const XPathVariable> variables, void* data);
 
   // Returns the index of the expression of a variable whose value is unsuitable, or kNoExpression. `message`
@@ -55,7 +55,7 @@ class XPathEvaluator {
   XPathValue value(std::uint32_t expression, const Focus& focus);
   XPathNode public_node(XPathNodeId id) const;
 
-  // The call to one of the caller's functions that failed, or kNoExpression; and what is wrong.
+  // The call to one of the caller's functions that failed, or kNoExpression; and its error message.
   std::uint32_t failed_call() const { return failed_call_; }
   const std::string& failure() const { return failure_; }
 
@@ -77,6 +77,11 @@ class XPathEvaluator {
     bool has_matches = false;
     std::vector<NodeId> matches;  // in document order
     std::vector<NodeId> nearest;  // for each node: see nearest()
+  };
+  // What is known about a predicate that is evaluated for the nodes again and again.
+  struct PredicateAnswers {
+    std::size_t asked = 0;
+    std::vector<std::uint8_t> of_nodes;  // 0: unknown; 1: it does not hold; 2: it holds
   };
   // A cached value that is the same for all nodes.
   struct Kept {
@@ -115,6 +120,7 @@ class XPathEvaluator {
   void filter_siblings(const Predicate& predicate, std::vector<XPathNodeId>& nodes);
   bool selects_any(const Expression& of, const Focus& focus);
   bool holds(const Predicate& predicate, const Focus& focus);
+  bool holds_for(const Predicate& predicate, XPathNodeId node);
   bool all_hold(IndexRange predicates, XPathNodeId node);
   template <class Visit>
   void along_axis(const Step& step, XPathAxis axis, XPathNodeId from, const Visit& visit);
@@ -176,8 +182,9 @@ class XPathEvaluator {
   Focus start_;
   std::span<const XPathVariable> variables_;
   void* data_;
-  std::vector<BoundTest> tests_;    // by step
-  std::vector<StepIndex> indexes_;  // by step
+  std::vector<BoundTest> tests_;           // by step
+  std::vector<StepIndex> indexes_;         // by step
+  std::vector<PredicateAnswers> answers_;  // by predicate; empty until a nested one is evaluated
   std::size_t visits_without_index_ = 0;
   std::unordered_map<std::uint32_t, Kept> kept_;        // by expression
   std::unordered_map<std::string_view, NodeId> by_id_;  // the first element with each ID

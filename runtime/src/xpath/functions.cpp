@@ -130,7 +130,7 @@ std::string_view XPathEvaluator::string_call(const Expression& of, const Focus& 
   }
 }
 
-// Returns names as views of the document.
+// Returns names as views of the document or of constants.
 std::string_view XPathEvaluator::name_call(const Expression& of, const Focus& focus) {
   NodeSet set;
   nodes(part(of, 0), focus, set, Need::first);

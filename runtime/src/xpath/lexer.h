@@ -41,7 +41,7 @@ class XPathLexer {
   std::string_view text() const { return text_; }
   // The bytes of the token as written.
   std::string_view written() const { return text_.substr(token_.offset, at_ - token_.offset); }
-  // For a token that is wrong: what was expected, or what is wrong.
+  // The error message for a `wrong` token; empty if the compiler creates the message.
   const std::string& error() const { return error_; }
   bool is(Punctuation punctuation) const {
     return token_.kind == XPathTokenKind::punctuation && token_.punctuation == punctuation;

@@ -59,7 +59,7 @@ class XPathTree {
   // Visited::stop. Returns true only if no node that `visit` kept is inside another.
   template <class Visit>
   bool for_each_descendant(NodeId of, const Visit& visit) const;
-  // Returns the last node of the tree inside this one, or this node if it is empty.
+  // Returns the last descendant in document order, or the node itself if it has none.
   NodeId last_inside(NodeId node) const;
   // Returns the previous node in document order: the last one inside the previous sibling, or the parent.
   NodeId preceding(NodeId node) const;

@@ -188,7 +188,7 @@ void XPathEvaluator::along_axis_backwards(const Step& step, NodeId from, const V
   }
 }
 
-// --- Indexes: a step that has visited many more nodes than the tree has skips the nodes that fail its test
+// --- Indexes, to skip nodes that fail the test after visiting many more nodes than the tree contains
 
 // Returns the first node from this one on that passes the test; `next` returns the node after another.
 template <class Next>
@@ -283,7 +283,7 @@ bool XPathEvaluator::holds(const Predicate& predicate, const Focus& focus) {
     case PredicateForm::last:
       return focus.position == focus.size;
     case PredicateForm::boolean:
-      return boolean(predicate.expression, focus);
+      return holds_for(predicate, focus.node);
     case PredicateForm::general:
       break;
   }
@@ -292,9 +292,27 @@ bool XPathEvaluator::holds(const Predicate& predicate, const Focus& focus) {
   return boolean(predicate.expression, focus);
 }
 
+// Evaluates a predicate that depends only on the node. The outer predicates may do this for the same node as
+// many times as there are nodes, for each level of nesting, so the answers are remembered once there are
+// many.
+bool XPathEvaluator::holds_for(const Predicate& predicate, XPathNodeId node) {
+  if (!predicate.is_nested || node.attribute != 0) return boolean(predicate.expression, {node});
+  answers_.resize(code_.predicates.size());
+  const auto index = static_cast<std::size_t>(&predicate - code_.predicates.data());
+  PredicateAnswers& answers = answers_[index];
+  const std::size_t nodes = tree_.tree().nodes.size();
+  if (answers.of_nodes.empty()) {
+    if (++answers.asked <= nodes) return boolean(predicate.expression, {node});
+    answers.of_nodes.resize(nodes);
+  }
+  std::uint8_t& answer = answers.of_nodes[node.node];
+  if (answer == 0) answer = boolean(predicate.expression, {node}) ? 2 : 1;
+  return answer == 2;
+}
+
 bool XPathEvaluator::all_hold(IndexRange predicates, XPathNodeId node) {
   for (std::uint32_t i = 0; i < predicates.count; ++i)
-    if (!boolean(code_.predicates[predicates.first + i].expression, {node})) return false;
+    if (!holds_for(code_.predicates[predicates.first + i], node)) return false;
   return true;
 }
 
@@ -310,8 +328,8 @@ void XPathEvaluator::filter(IndexRange predicates, std::vector<XPathNodeId>& nod
   }
 }
 
-// Like filter(), for one predicate and nodes in any order; positions are counted among the nodes with the
-// same parent.
+// Like filter(), for one predicate and nodes in document order; positions are counted among the nodes with
+// the same parent.
 void XPathEvaluator::filter_siblings(const Predicate& predicate, std::vector<XPathNodeId>& nodes) {
   std::vector<Focus> focuses;
   focuses.reserve(nodes.size());
@@ -373,7 +391,8 @@ void XPathEvaluator::collect(const Step& step, XPathNodeId from, NodeSet& to) {
   });
 }
 
-// Adds the nodes that `next` leads to from each context node, repeatedly, until one has been reached before.
+// Follows `next` from each context node until a node has been reached before; on the axis `parent`, only
+// once. Adds the nodes that pass the test.
 template <class Next>
 void XPathEvaluator::collect_unmarked(const Step& step, const NodeSet& from, NodeSet& to, const Next& next) {
   const BoundTest& test = test_of(step);
@@ -438,7 +457,7 @@ void XPathEvaluator::step_from_all(const Step& step, NodeSet& from, NodeSet& to)
   }
 }
 
-// Skips a context node inside another one, since the outer one has the same descendants.
+// Skips a context node inside another one, since the descendants of the outer one include its descendants.
 void XPathEvaluator::collect_descendants(const Step& step, NodeSet& from, NodeSet& to) {
   tree_.sort(from);
   std::uint64_t end = 0;

@@ -40,10 +40,10 @@ double calculated(XPathOperator op, double a, double b) {
 
 }  // namespace
 
-XPathEvaluator::XPathEvaluator(const Tree& tree, const CompiledXPath& code, NodeId context,
+XPathEvaluator::XPathEvaluator(const Tree& tree, const CompiledXPath& code, XPathNodeId context,
                                std::span<const XPathVariable> variables, void* data)
-    : code_(code), tree_(tree, context), variables_(variables), data_(data) {
-  start_.node = {tree_.first_of_texts(context), 0};
+    : code_(code), tree_(tree, context.node), variables_(variables), data_(data) {
+  start_.node = {tree_.first_of_texts(context.node), context.attribute};
   bind_tests();
 }
 

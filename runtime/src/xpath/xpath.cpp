@@ -13,7 +13,15 @@ namespace lockstep {
 
 namespace {
 
-bool is_context(Node context) { return context && context.type() != NodeType::doctype; }
+bool is_context(const XPathNode& context) {
+  if (context.is_attribute()) return context.attribute_index() < context.node().attribute_count();
+  return context && context.node().type() != NodeType::doctype;
+}
+
+detail::XPathNodeId id_of(const XPathNode& node) {
+  const std::size_t attribute = node.is_attribute() ? node.attribute_index() + 1 : 0;
+  return {detail::NodeAccess::id(node.node()), static_cast<std::uint32_t>(attribute)};
+}
 
 bool are_in_tree(const detail::XPathEvaluator& evaluator, std::span<const XPathVariable> variables) {
   return std::all_of(variables.begin(), variables.end(), [&](const XPathVariable& variable) {
@@ -75,17 +83,17 @@ ParsedXPath XPath::parse(std::string_view expression, const XPathOptions& option
   return result;
 }
 
-XPathResult XPath::evaluate(Node context, std::span<const XPathVariable> variables, void* data) const {
+XPathResult XPath::evaluate(XPathNode context, std::span<const XPathVariable> variables, void* data) const {
   XPathResult result;
   if (code_ == nullptr) {
     result.error_.message = "there is no expression: it could not be parsed";
     return result;
   }
   if (!is_context(context)) {
-    result.error_.message = "the context node is null or a doctype";
+    result.error_.message = "the context node is null, a doctype, or an attribute that does not exist";
     return result;
   }
-  detail::XPathEvaluator evaluator(detail::NodeAccess::tree(context), *code_, detail::NodeAccess::id(context),
+  detail::XPathEvaluator evaluator(detail::NodeAccess::tree(context.node()), *code_, id_of(context),
                                    variables, data);
   std::uint32_t bad = evaluator.find_bad_variable(result.error_.message);
   if (bad == detail::kNoExpression && !are_in_tree(evaluator, variables)) {
@@ -105,9 +113,9 @@ XPathResult XPath::evaluate(Node context, std::span<const XPathVariable> variabl
   return result;
 }
 
-XPathNode XPath::first(Node context, std::span<const XPathVariable> variables, void* data) const {
+XPathNode XPath::first(XPathNode context, std::span<const XPathVariable> variables, void* data) const {
   if (code_ == nullptr || !is_context(context)) return {};
-  detail::XPathEvaluator evaluator(detail::NodeAccess::tree(context), *code_, detail::NodeAccess::id(context),
+  detail::XPathEvaluator evaluator(detail::NodeAccess::tree(context.node()), *code_, id_of(context),
                                    variables, data);
   std::string message;
   if (evaluator.find_bad_variable(message) != detail::kNoExpression || !are_in_tree(evaluator, variables) ||
