@@ -142,6 +142,26 @@ TEST(Rewriter, ReadsAttributesWhenAHandlerAsks) {
   EXPECT_EQ(element("<svg><font color=1><p>", "svg + font", set("x", "")), "<svg><font color=1 x=\"\"><p>");
 }
 
+TEST(Rewriter, RenamesVoidElements) {
+  const auto rename = [](const char* name, bool expected) {
+    return [=](RewriteToken& tag) { EXPECT_EQ(tag.set_name(name), expected); };
+  };
+  EXPECT_EQ(element("1<br>2<p>3", "br", rename("em", true)), "1<em></em>2<p>3");
+  EXPECT_EQ(element("1<br>2", "br", rename("HR", true)), "1<HR>2");
+  EXPECT_EQ(element("<em>x</em>", "em", rename("Br", false)), "<em>x</em>");
+  EXPECT_EQ(element("1<br>2", "br",
+                    [](RewriteToken& tag) {
+                      EXPECT_TRUE(tag.set_name("em") && tag.after("a") && tag.set_name("hr"));
+                    }),
+            "1<hr>a2");
+  EXPECT_EQ(element("<svg><g/><path>x", "g", rename("img", true)), "<svg><img/><path>x");
+  EXPECT_EQ(element("<b>1</b>", "b",
+                    [](RewriteToken& tag) {
+                      tag.on_end_tag([](RewriteToken& end) { EXPECT_FALSE(end.set_name("br")); });
+                    }),
+            "<b>1</b>");
+}
+
 TEST(Rewriter, ChangesElements) {
   const std::string_view page = "<div><b>1</b> 2</div>3";
   EXPECT_EQ(element(page, "b", [](RewriteToken& b) { b.set_name("i"); }), "<div><i>1</i> 2</div>3");

@@ -32,7 +32,7 @@ void expect(bool changed, const char* reason) {
   if (!changed) throw nb::value_error(reason);
 }
 
-// The handlers of a selector or the document; None for a missing one.
+// The handlers of a selector or the document; null or None for a missing one.
 using Handlers = std::array<nb::object, 6>;  // by RewriteType
 
 constexpr std::array<std::pair<RewriteType, RewriteKinds>, 5> kKinds = {{
@@ -153,7 +153,7 @@ class PyRewriter {
   bool begun_ = false, finished_ = false, in_use_ = false;
 };
 
-// Visits the handlers, which often refer to the rewriter or to objects that have it.
+// Visits the handlers, which often refer to the rewriter or to objects that refer to it.
 template <class Visit>
 void each_object(PyRewriter& self, const Visit& visit) {
   for (auto* list : {&self.by_selector, &self.of_document})
@@ -187,14 +187,15 @@ nb::object get(const PyRewriteToken& self, std::string_view name, nb::object oth
   return value ? text(*value) : std::move(otherwise);
 }
 void set(const PyRewriteToken& self, std::string_view name, std::string_view value) {
-  expect(token_of(self).set_attribute(name, value), "only a start tag has attributes, with valid names");
+  expect(token_of(self).set_attribute(name, value),
+         "only a start tag has attributes, and their names must be valid");
 }
 
 // Inserts content, for Python.
 template <bool (RewriteToken::*place)(std::string_view, ContentType)>
 void insert(const PyRewriteToken& self, std::string_view content, bool html) {
   expect((token_of(self).*place)(content, html ? ContentType::html : ContentType::text),
-         "this token cannot have such content here");
+         "this content cannot be inserted here");
 }
 
 }  // namespace
@@ -212,7 +213,10 @@ void bind_rewriting(nb::module_& module) {
       .def_prop_rw(
           "name", [](const PyRewriteToken& self) { return text(token_of(self).name()); },
           [](const PyRewriteToken& self, std::string_view name) {
-            expect(token_of(self).set_name(name), "only a tag has a name to set, and it must be valid");
+            expect(
+                token_of(self).set_name(name),
+                "only a tag can be renamed; the new name must be valid, and the name of a void element, such "
+                "as 'br', is allowed only for a void element");
           },
           doc("RewriteToken.name"))
       .def_prop_ro(
@@ -244,7 +248,8 @@ void bind_rewriting(nb::module_& module) {
       .def_prop_rw(
           "text", [](const PyRewriteToken& self) { return text(token_of(self).text()); },
           [](const PyRewriteToken& self, std::string_view data) {
-            expect(token_of(self).set_text(data), "only the data of a comment can be set, without \"--\"");
+            expect(token_of(self).set_text(data),
+                   "only the data of a comment can be set, and it must not contain \"--\"");
           },
           doc("RewriteToken.text"))
       .def_prop_ro(

@@ -7,8 +7,12 @@ export interface ContentOptions {
   /** Insert the content as HTML. By default it is text, which is escaped. */
   html?: boolean;
 }
+interface Token {
+  /** A copy of the token's bytes as they are in the page, without changes. */
+  readonly bytes: Uint8Array;
+}
 /** What handlers receive: valid until the handler returns or, if it is async, until its promise is settled. */
-interface Content {
+interface Content extends Token {
   readonly removed: boolean;
   /** Inserts the content before the token or element, after that of earlier calls. */
   before(content: string, options?: ContentOptions): this;
@@ -19,7 +23,7 @@ interface Content {
 }
 /** An element whose start tag has been read. */
 export interface Element extends Content {
-  /** The name, in the case of the DOM's `localName`. Assigning to it renames the element. */
+  /** The name, in the case of the DOM's `localName`. Assigning to it renames the element, but does not make it void. */
   tagName: string;
   readonly namespaceURI: string;
   readonly attributes: IterableIterator<[name: string, value: string]>;
@@ -36,10 +40,10 @@ export interface Element extends Content {
   setInnerContent(content: string, options?: ContentOptions): this;
   /** Removes the tags but keeps the content between them. */
   removeAndKeepContent(): this;
-  /** Calls the handler where the element ends, even without an end tag. @throws TypeError if the element cannot have contents */
+  /** Calls the handler where the element ends, even without an end tag, with the element as `this`. @throws TypeError if the element cannot have contents */
   onEndTag(handler: (end: EndTag) => unknown): void;
 }
-export interface EndTag {
+export interface EndTag extends Token {
   name: string;
   before(content: string, options?: ContentOptions): this;
   after(content: string, options?: ContentOptions): this;
@@ -54,7 +58,7 @@ export interface TextChunk extends Content {
 export interface Comment extends Content {
   text: string;
 }
-export interface Doctype {
+export interface Doctype extends Token {
   readonly name: string | null;
   readonly publicId: string | null;
   readonly systemId: string | null;
@@ -84,6 +88,13 @@ export interface RewriterOptions extends EncodingOptions {
   cannotChangeTheMode?: boolean;
   /** At a limit, rewriting ends and the rest of the page is passed on unchanged. */
   limits?: Limits;
+  /**
+   * The maximum number of bytes of a tag or comment that handlers are called for; by default 1,048,576. A longer one is passed on
+   * unchanged, and rewriting continues after it.
+   */
+  tokenBytes?: number;
+  /** Called at the end of a page if handlers were not called for all of it. `status` is the limit that ended it, or 'ok'. */
+  onLimit?(reached: { status: string; skippedTokens: number }): void;
 }
 
 /** Rewrites pages while they arrive, with the interface of Cloudflare Workers and Bun. Bytes that no handler changes are kept. */

@@ -3,7 +3,7 @@
 import { SelectorError } from './selectors.js';
 import { bytesOf } from './library.js';
 import { isResponse } from './load.js';
-import { NAMESPACE_URIS, optionsOf, readOptions } from './options.js';
+import { NAMESPACE_URIS, optionsOf, readOptions, unknown, wholeNumber } from './options.js';
 import { partsOf } from './part.js';
 
 // RewriteType and RewriteKinds in runtime/include/lockstep/rewriter.h.
@@ -12,8 +12,9 @@ const END_TAG = 1;
 const NAMES = ['element', 'end tag', 'text', 'comments', 'doctype', 'end']; // the handler's name for each type
 const KINDS = { element: 1, text: 2, comments: 4, doctype: 8, end: 16 };
 // The numbers that token_text(), token_change() and token_insert() in src/rewriting.cpp accept.
-const TEXTS = { name: 0, text: 1, publicId: 2, systemId: 3 };
+const TEXTS = { name: 0, text: 1, publicId: 2, systemId: 3, bytes: 4 };
 const CHANGES = { name: 0, text: 1, setAttribute: 2, removeAttribute: 3, remove: 4, removeAndKeepContent: 5, watchEndTag: 6 };
+const MOST_TOKEN_BYTES = 1 << 20; // the default
 const PLACES = { before: 0, after: 1, prepend: 2, append: 3, replace: 4, setInnerContent: 5 };
 
 // A token as handlers see it, valid only until they finish.
@@ -26,11 +27,17 @@ class Token {
   }
   // Returns the instance and the handle of the token in it.
   static use(token) {
-    if (token.#handle === 0) throw new Error('a token can be used only until its handler returns, or its promise is settled');
+    if (token.#handle === 0) throw new Error('a token can be used only until its handler returns or, if it is async, until its promise is settled');
     return [token.#instance, token.#handle];
   }
   static end(token) {
     token.#handle = 0;
+  }
+  /** The bytes of the token as they are in the page. */
+  get bytes() {
+    const [instance, handle] = Token.use(this);
+    instance.call.token_text(handle, TEXTS.bytes);
+    return instance.bytes();
   }
 }
 
@@ -44,7 +51,7 @@ const stateOf = (token) => {
   return instance.call.token_state(handle);
 };
 
-// Changes a token with up to two strings. Returns whether it was possible.
+// Changes a token with up to two strings. Returns whether the change was possible.
 function change(token, what, first = '', second = '') {
   const [instance, handle] = Token.use(token);
   const at = instance.room(3 * (first.length + second.length));
@@ -52,17 +59,18 @@ function change(token, what, first = '', second = '') {
   return instance.call.token_change(handle, CHANGES[what], size, instance.write(second, at + size)) !== 0;
 }
 
-// `refused`: the message if this is impossible; by default it is ignored, as in the runtimes.
+// `refused`: the error message if the insertion is impossible; by default, an impossible insertion is ignored, as in the runtimes.
 function insert(token, place, content, options, refused) {
   if (typeof content === 'object' && content !== null)
     throw new TypeError(`${place}() takes a string: read a Response or a stream first`);
+  for (const name of Object.keys(options ?? {})) if (name !== 'html') throw unknown('option', name, ['html'], ` of ${place}()`);
   const [instance, handle] = Token.use(token);
   const done = instance.call.token_insert(handle, PLACES[place], instance.scratch(String(content)), options?.html === true ? 1 : 0);
   if (done === 0 && refused !== undefined) throw new TypeError(refused);
   return token;
 }
 
-// The members common to all tokens of the page except the doctype and the end.
+// The members common to all tokens of the page except end tags, the doctype and the end.
 class Content extends Token {
   get removed() { return (stateOf(this) & 1) !== 0; }
   before(content, options) { return insert(this, 'before', content, options); }
@@ -81,7 +89,7 @@ class Element extends Content {
   }
   get tagName() { return textOf(this, 'name'); }
   set tagName(name) {
-    if (!change(this, 'name', String(name))) throw new TypeError(`“${name}” is not a tag name`);
+    if (!change(this, 'name', String(name))) throw new TypeError(`<${this.tagName}> cannot be renamed “${name}”`);
   }
   get namespaceURI() { return NAMESPACE_URIS[stateOf(this) >>> 8]; }
   /** An iterator of [name, value]. */
@@ -118,14 +126,14 @@ class Element extends Content {
   onEndTag(handler) {
     if (typeof handler !== 'function') throw new TypeError('onEndTag() takes a function');
     if (!change(this, 'watchEndTag')) throw new TypeError(`<${this.tagName}> has no end tag`);
-    (this.#endTagHandlers ??= []).push(handler);
+    (this.#endTagHandlers ??= []).push({ element: this, handler });
   }
 }
 
 class EndTag extends Token {
   get name() { return textOf(this, 'name'); }
   set name(name) {
-    if (!change(this, 'name', String(name))) throw new TypeError(`“${name}” is not a tag name`);
+    if (!change(this, 'name', String(name))) throw new TypeError(`</${this.name}> cannot be renamed “${name}”`);
   }
   before(content, options) { return insert(this, 'before', content, options); }
   after(content, options) { return insert(this, 'after', content, options); }
@@ -167,13 +175,15 @@ const CLASSES = [Element, EndTag, TextChunk, Comment, Doctype, DocumentEnd];
 const isThenable = (value) => typeof value?.then === 'function';
 const isStream = (value) => typeof value?.getReader === 'function';
 
-// Returns those members that are handler functions. A handler class has them in its prototype.
+// Checks the handlers, and returns them with the bits of the kinds they handle. A handler class has its functions in its prototype.
 function handlersOf(given, names, where) {
   if (typeof given !== 'object' || given === null) throw new TypeError(`${where} takes an object with the functions ${names.join(', ')}`);
   const kinds = names.filter((name) => {
     if (given[name] !== undefined && given[name] !== null && typeof given[name] !== 'function') throw new TypeError(`${name} must be a function`);
     return typeof given[name] === 'function';
   });
+  const other = kinds.length === 0 && Object.keys(given).find((name) => typeof given[name] === 'function');
+  if (other) throw unknown('handler', other, names, ` of ${where}`);
   return { given, kinds: kinds.reduce((all, name) => all | KINDS[name], 0) };
 }
 
@@ -192,7 +202,8 @@ export function makeRewriter(library) {
       this.guard(() => library.loadTables());
       const options = Object.assign(Object.create(null), rewriter.options, encoding);
       const flags = readOptions(instance, options);
-      this.hold(() => instance.call.rewriter_open(flags));
+      const tokenBytes = wholeNumber(options.tokenBytes ?? MOST_TOKEN_BYTES, 'tokenBytes');
+      this.hold(() => instance.call.rewriter_open(flags, tokenBytes));
       this.isWaiting = false; // for an async handler
       this.isCancelled = false;
       this.endTagHandlers = new Map(); // by the number of the element
@@ -214,7 +225,7 @@ export function makeRewriter(library) {
       if (type === END_TAG) {
         const handlers = this.endTagHandlers.get(element) ?? [];
         this.endTagHandlers.delete(element);
-        return handlers.map((handler) => () => handler(token));
+        return handlers.map(({ element, handler }) => () => handler.call(element, token));
       }
       const name = NAMES[type];
       const all = type === START_TAG ? [] : this.documents;
@@ -252,8 +263,17 @@ export function makeRewriter(library) {
           Token.end(token);
         }
       }
+      if (bytes === null) this.report();
       call.rewriter_output(this.handle);
       return instance.bytes();
+    }
+
+    // Calls onLimit() if a part of the page was passed on without its handlers.
+    report() {
+      const { instance, rewriter } = this;
+      const skippedTokens = instance.call.rewriter_status(this.handle);
+      const status = instance.result();
+      if (status !== 'ok' || skippedTokens !== 0) rewriter.options.onLimit?.({ status, skippedTokens });
     }
 
     now(bytes) {
@@ -262,7 +282,7 @@ export function makeRewriter(library) {
       value.then(undefined, () => {}); // its failure is not an unhandled rejection
       throw new TypeError('a handler returned a promise: await transform() of a Response or a ReadableStream instead');
     }
-    // Returns null if the reader was cancelled in the meantime.
+    // Returns null if the reader was canceled in the meantime.
     async later(bytes) {
       const steps = this.rewrite(bytes);
       this.isWaiting = true;
@@ -299,7 +319,7 @@ export function makeRewriter(library) {
     }
   };
 
-  // Returns a stream of the output, which is read no faster than it is consumed.
+  // Returns a stream of the output. The source is read no faster than the output is consumed.
   const streamed = (rewriter, encoding, source) => {
     if (source.locked) throw new TypeError('the stream has a reader already');
     const page = new Page(rewriter, encoding);
@@ -336,6 +356,8 @@ export function makeRewriter(library) {
     constructor(options) {
       library.started();
       this.options = optionsOf(options, 'HTMLRewriter');
+      const { onLimit } = this.options;
+      if (onLimit !== undefined && typeof onLimit !== 'function') throw new TypeError('onLimit must be a function');
       this.selected = [];
       this.documents = [];
     }

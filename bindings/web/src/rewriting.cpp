@@ -1,4 +1,6 @@
 // Rewriting pages: HTMLRewriter. JavaScript reads token after token, and may wait between tokens.
+#include <algorithm>
+#include <cstdint>
 #include <new>
 #include <string>
 #include <utility>
@@ -24,11 +26,12 @@ Parts parts(std::uint32_t first_size, std::uint32_t second_size) {
 
 }  // namespace
 
-// Returns 0 if there is no memory.
-LOCKSTEP_WEB(rewriter_open) RewriteReader* rewriter_open(std::uint32_t flags) {
+// `token_bytes`: see RewriterOptions. Returns 0 if there is no memory.
+LOCKSTEP_WEB(rewriter_open) RewriteReader* rewriter_open(std::uint32_t flags, std::uint32_t token_bytes) {
   RewriterOptions options;
   options.parse = parse_options(flags);
   options.encoding = encoding_options(flags);
+  options.token_bytes = token_bytes;
   return new (std::nothrow) RewriteReader(options);
 }
 LOCKSTEP_WEB(rewriter_close) void rewriter_close(RewriteReader* reader) { delete reader; }
@@ -60,8 +63,10 @@ LOCKSTEP_WEB(rewriter_output) void rewriter_output(RewriteReader* reader) {
 LOCKSTEP_WEB(rewriter_encoding) std::uint32_t rewriter_encoding(const RewriteReader* reader) {
   return static_cast<std::uint32_t>(reader->encoding().encoding);
 }
+// Returns the number of tokens that were too long. Result: the name of the status.
 LOCKSTEP_WEB(rewriter_status) std::uint32_t rewriter_status(const RewriteReader* reader) {
-  return static_cast<std::uint32_t>(reader->status());
+  set_static_result(status_name(reader->status()));
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(reader->skipped_tokens(), UINT32_MAX));
 }
 
 // Returns the next token; 0 if more bytes are needed, or at the end. Result, as words: the type of the token,
@@ -76,7 +81,7 @@ LOCKSTEP_WEB(rewriter_next) RewriteToken* rewriter_next(RewriteReader* reader) {
   return token;
 }
 
-// Result: the name, the text, or an identifier of a token; see `TEXTS` in lib/rewriting.js.
+// Result: the name, the text, an identifier, or the bytes of a token; see `TEXTS` in lib/rewriting.js.
 LOCKSTEP_WEB(token_text) void token_text(const RewriteToken* token, std::uint32_t which) {
   switch (which) {
     case 0:
@@ -85,8 +90,10 @@ LOCKSTEP_WEB(token_text) void token_text(const RewriteToken* token, std::uint32_
       return set_static_result(token->text());
     case 2:
       return set_static_result(token->public_identifier());
-    default:
+    case 3:
       return set_static_result(token->system_identifier());
+    default:
+      return set_static_result(token->bytes());
   }
 }
 // Returns bits: 0 removed, 1 can have content, 2 last in its text node; from bit 8 on, its namespace.

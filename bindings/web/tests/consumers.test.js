@@ -61,6 +61,15 @@ test('the first example of the README: the oldest Node, this one, Deno', { skip 
   assert.equal(run(tool('deno'), 'run', '--allow-read', '--allow-env', '--no-remote', 'first.js'), PRINTED);
 });
 
+test('HTMLRewriter in Deno and Bun', { skip }, () => {
+  write('rewriter.mjs', `import { HTMLRewriter, init } from '${name}/rewriter';
+await init();
+const response = new HTMLRewriter().on('b', { async element(b) { await null; b.setAttribute('x', 'y'); } }).transform(new Response('1<b>2'));
+console.log(await response.text());`);
+  assert.equal(run(tool('deno'), 'run', '--allow-read', '--allow-env', '--no-remote', 'rewriter.mjs'), '1<b x="y">2\n');
+  if (existsSync(tool('bun'))) assert.equal(run(tool('bun'), 'rewriter.mjs'), '1<b x="y">2\n');
+});
+
 test('the first example of the README: Bun', { skip: skip || (existsSync(tool('bun')) ? false : 'no Bun') }, () => {
   assert.equal(run(tool('bun'), 'first.js'), PRINTED);
 });

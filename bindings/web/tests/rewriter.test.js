@@ -92,6 +92,52 @@ test('element: contents around and in it', () => {
   });
 });
 
+test('misspelled options and handlers', () => {
+  assert.throws(() => rewrite('<b>', 'b', (e) => e.after('<i>', { htm: true })), /unknown option “htm” of after\(\); did you mean “html”/);
+  assert.throws(() => new HTMLRewriter().on('b', { elment() {} }), /unknown handler “elment” of on\(\); did you mean “element”/);
+  new HTMLRewriter().on('b', { other() {}, element() {} }).on('b', {}).on('b', new (class { element() {} own() {} })());
+});
+
+test('void elements', () => {
+  assert.equal(rewrite('1<br>2', 'br', (e) => { e.tagName = 'em'; }), '1<em></em>2');
+  assert.throws(() => rewrite('<em>1</em>', 'em', (e) => { e.tagName = 'br'; }), /^TypeError: <em> cannot be renamed “br”$/);
+});
+
+test('the bytes of tokens', () => {
+  const seen = [];
+  const note = ({ bytes }) => void seen.push(new TextDecoder().decode(bytes));
+  new HTMLRewriter()
+    .on('a', {
+      element(a) {
+        note(a.setAttribute('x', 'y'));
+        a.onEndTag(note);
+      },
+      text: note,
+      comments: note,
+    })
+    .onDocument({ doctype: note, end: note })
+    .transform("<!DocType HTML><A b='1'>&lt;<!-- c --></A >");
+  assert.deepEqual(seen.filter((text) => text !== ''), ['<!DocType HTML>', "<A b='1'>", '&lt;', '<!-- c -->', '</A >']);
+});
+
+test('limits are reported at the end', () => {
+  const reached = [];
+  const seen = [];
+  const rewriter = (options) => new HTMLRewriter({ onLimit: (limit) => reached.push(limit), ...options }).on('a', { element: (a) => void seen.push(a.getAttribute('b')) });
+  const page = `<a b=1><a b="${'x'.repeat(100)}"><a b=3>`;
+  assert.equal(rewriter({ tokenBytes: 50 }).transform(page), page);
+  assert.deepEqual(seen.splice(0), ['1', '3']);
+  assert.deepEqual(reached.splice(0), [{ status: 'ok', skippedTokens: 1 }]);
+  const deep = '<div>'.repeat(20) + page;
+  assert.equal(rewriter({ limits: { depth: 10 } }).transform(deep), deep);
+  assert.equal(reached.length, 0); // deeper elements are siblings
+  assert.equal(rewriter({ limits: { inputBytes: 8 } }).transform(page), page);
+  assert.deepEqual(reached, [{ status: 'input too long', skippedTokens: 0 }]);
+  assert.equal(new HTMLRewriter().transform(page), page);
+  assert.throws(() => rewriter({ onLimit: 1 }), /^TypeError: onLimit must be a function$/);
+  assert.throws(() => rewriter({ tokenBytes: -1 }).transform(''), RangeError);
+});
+
 test('handlers do not see what was removed', () => {
   const seen = [];
   new HTMLRewriter()

@@ -58,20 +58,22 @@ enum class ContentType : std::uint8_t {
 
 // A token of the page, as a handler sees and changes it. All strings are UTF-8, and are written in the
 // encoding of the page; characters that the encoding cannot represent become character references. Views are
-// valid until the handler returns or the token is changed; for a RewriteReader, until next() is called.
+// valid until the token is changed, and at most until the handler returns or, for a RewriteReader, until
+// next() is called again.
 //
-// Functions that do not apply to the type of the token return false, null or an empty view, and change
+// Functions that do not apply to the type of the token return false, 0, nullopt or an empty view, and change
 // nothing.
 class LOCKSTEP_EXPORT RewriteToken {
  public:
   // --- What the token is
   RewriteType type() const;
   // The range of the token in the input, and its original bytes, in the encoding of the page. Both are empty
-  // where an element is closed without an end tag, and at the end of the page.
+  // where an element is closed without an end tag, for the last piece of a Text node, and at the end of the
+  // page.
   ByteRange range() const;
   std::string_view bytes() const;
-  // The number of the element, from 1, which is the same for its start tag and its end tag; 0 for other
-  // tokens.
+  // The number of the element, from 1, among those whose start tags have been reported. It is the same for
+  // the start tag and the end tag; 0 for other tokens.
   std::uint64_t element() const;
   // The indexes of the selectors that match, in the order in which they were registered: the values that
   // RewriteReader::watch() returned. Handlers of the document have no index.
@@ -82,7 +84,9 @@ class LOCKSTEP_EXPORT RewriteToken {
   std::string_view name() const;
   // The namespace of the element.
   Namespace element_namespace() const;
-  // Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
+  // Renames the tag; for a start tag, also the end tag of the element, if it has one. A void element that
+  // gets the name of another kind of element also gets an end tag. Returns false if the name is not valid,
+  // and if it would make an element void that is not.
   bool set_name(std::string_view name);
 
   // --- Start tags: the attributes, in order, without duplicates, with the changes so far
@@ -105,7 +109,8 @@ class LOCKSTEP_EXPORT RewriteToken {
   // in a raw text element such as `script`, for text that contains "</" or "<!--".
   bool prepend(std::string_view content, ContentType type = ContentType::text);
   bool append(std::string_view content, ContentType type = ContentType::text);
-  // Replaces the contents; no handler sees the old contents. Returns false under the same conditions.
+  // Replaces the contents, including content that prepend() and append() have added; no handler sees the old
+  // contents. Returns false under the same conditions.
   bool set_inner_content(std::string_view content, ContentType type = ContentType::text);
   // Removes the start tag and the end tag.
   bool remove_and_keep_content();
@@ -122,7 +127,8 @@ class LOCKSTEP_EXPORT RewriteToken {
   bool is_last_in_text_node() const;
   // Whether this is raw text, in which character references are not decoded, as in `script` and `style`.
   bool is_raw_text() const;
-  // Sets the data of a comment. Returns false if `text` cannot be written as a comment ("-->").
+  // Sets the data of a comment. Returns false if `text` cannot safely be written as a comment, for example if
+  // it contains "--".
   bool set_text(std::string_view text);
 
   // --- Doctypes
@@ -134,7 +140,7 @@ class LOCKSTEP_EXPORT RewriteToken {
   // calls.
   bool before(std::string_view content, ContentType type = ContentType::text);
   bool after(std::string_view content, ContentType type = ContentType::text);
-  // Replace or remove the token. No handler sees the contents of an element that is removed.
+  // Replace or remove the token. No handler sees the contents of an element that is replaced or removed.
   bool replace(std::string_view content, ContentType type = ContentType::text);
   bool remove();
   // Whether a handler has removed or replaced the token.
@@ -164,8 +170,8 @@ struct DocumentHandlers {
   RewriteHandler end = {};       // called once, after everything else has been written
 };
 
-// Rewrites a page that arrives in pieces, by the rules of an edition: tokens, elements and matches are the
-// same as with parse_bytes(), whatever the page contains.
+// Rewrites a page that arrives in pieces, by the rules of an edition: tokens and elements are the same as
+// with parse_bytes(), whatever the page contains.
 //
 //   lockstep::Rewriter rewriter;
 //   rewriter.on("img:not([loading])", {.element = [](lockstep::RewriteToken& image) {
@@ -175,7 +181,8 @@ struct DocumentHandlers {
 //   rewriter.finish(output);
 //
 // A Rewriter takes memory for the open elements, for the current token (see RewriterOptions::token_bytes),
-// and for the first EncodingOptions::prescan_bytes bytes, from which the encoding is sniffed. Without
+// and for the bytes from which the encoding is sniffed: the first EncodingOptions::prescan_bytes bytes and,
+// if these do not determine the encoding, the bytes that EncodingOptions::detect_utf_8 examines. Without
 // handlers, nothing is parsed.
 class LOCKSTEP_EXPORT Rewriter {
  public:
@@ -189,8 +196,8 @@ class LOCKSTEP_EXPORT Rewriter {
   // Registers handlers; must be called before the first write(). The handlers of one token are called in the
   // order in which they were registered. Returns why the selector cannot be used; the message is empty if it
   // can be used. A selector can depend only on what is known at the start tag: not `:last-child`, `:empty` or
-  // `:has()`. It matches the same elements as in the finished tree, except where nodes are moved after their
-  // start tag: see docs/guides/rewriting.md.
+  // `:has()`. It matches the same elements as in the finished tree, with a few exceptions, such as elements
+  // that are moved after their start tag: see docs/guides/rewriting.md.
   SelectorError on(std::string_view selector, ElementHandlers handlers, const SelectorOptions& options = {});
   void on_document(DocumentHandlers handlers);
 
@@ -198,16 +205,16 @@ class LOCKSTEP_EXPORT Rewriter {
   // limit that was reached, or ok. At a limit, rewriting ends: the rest of the page is written unchanged, and
   // no more handlers are called.
   Status write(std::string_view bytes, std::string& output);
-  // Ends the page.
+  // Ends the page, and appends the rest of the output.
   Status finish(std::string& output);
 
   // The encoding of the page, which is known once the first bytes have been written.
   //
   // If a `meta` after these bytes names another encoding, the bytes after the `meta` are decoded in that
-  // encoding. The Standard would parse the page again. A Rewriter has already written the bytes before the
-  // `meta`; only what handlers saw of them may have been wrong, and only if these bytes are not all ASCII:
-  // EncodingUsed::parsed_again is set in that case. Content that is inserted before the encoding is certain
-  // is written in ASCII, so its meaning does not change.
+  // encoding. According to the Standard, the page would be parsed again. A Rewriter has already written the
+  // bytes before the `meta`. These bytes are correct, but if they are not all ASCII, handlers may have seen
+  // wrong characters; EncodingUsed::parsed_again is then set. Content that is inserted before the encoding is
+  // certain is written in ASCII, so its meaning does not change.
   const EncodingUsed& encoding() const;
   // The number of tokens that were longer than RewriterOptions::token_bytes.
   std::uint64_t skipped_tokens() const;
@@ -216,7 +223,8 @@ class LOCKSTEP_EXPORT Rewriter {
   std::unique_ptr<detail::RewriteCore> core_;
 };
 
-// The kinds of tokens that RewriteReader::watch() requests: one of these, or several combined with `|`.
+// The kinds of tokens that RewriteReader::watch() and watch_document() request: one of these, or several
+// combined with `|`.
 enum class RewriteKinds : std::uint8_t {
   none = 0,
   elements = 1,  // start tags; only for watch()
@@ -255,7 +263,7 @@ class LOCKSTEP_EXPORT RewriteReader {
   ~RewriteReader();
 
   // Registers a selector and returns its index: 0 for the first one. Must be called before the first write().
-  // Returns nullopt if the selector cannot be used; error() then has the reason.
+  // Returns nullopt if the selector cannot be used; error() then returns the reason.
   std::optional<std::uint32_t> watch(std::string_view selector, RewriteKinds kinds,
                                      const SelectorOptions& options = {});
   const SelectorError& error() const;
@@ -269,12 +277,12 @@ class LOCKSTEP_EXPORT RewriteReader {
   // Returns the next token, after writing the tokens before it. Returns null when more bytes are needed, or
   // at the end. The token stays valid until next() is called again.
   RewriteToken* next();
-  // Returns what has been written since the last call. Once next() has returned null, this includes all of
-  // the input so far, except for an incomplete token at its end and bytes that are held back to detect the
-  // encoding; after finish(), nothing is held back.
+  // Returns the output since the last call. Once next() has returned null, this includes all of the input so
+  // far, except for an incomplete token at its end and bytes that are held back to detect the encoding; after
+  // finish(), nothing is held back.
   std::string take_output();
 
-  // See Rewriter.
+  // The limit at which rewriting ended, or ok; the encoding; and the number of skipped tokens: see Rewriter.
   Status status() const;
   const EncodingUsed& encoding() const;
   std::uint64_t skipped_tokens() const;

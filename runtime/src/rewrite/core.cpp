@@ -40,7 +40,7 @@ std::vector<TokenAttributeView>& RewriteCore::attributes_of(RewriteEvent& event)
   for (const auto& [attribute, value] : *event.parsed_attributes)
     event.attributes.push_back({attribute.qualified_name(), value});
   if (!event.attributes.empty() || !skips_attributes(event.name_id)) return event.attributes;
-  // Attributes may have been left out so far.
+  // The attributes may have been left out.
   asks_for_attributes_ = true;
   const auto begin = static_cast<std::size_t>(event.in_text.begin - text_begin_);
   TokenReader reader(TokenizerOptions{.tree_feedback = false});
@@ -129,14 +129,15 @@ bool RewriteCore::advance() {
   return false;
 }
 
-// Converts input to text. Returns false if there is nothing new.
+// Converts input to text. Returns false if more input is needed.
 bool RewriteCore::read() {
   const std::uint64_t processed = session_->processed();
   if (text_begin_ + text_.size() - processed > longest_token() && session_->abridge()) {
     abridged_ = session_->processed();
     abridged_in_input_ = in_input(abridged_);
   }
-  // A Text node whose end has not been read ends before ignored tokens.
+  // While a Text node may continue, ignored tokens after its last text are not copied yet: if the node has
+  // ended, its end is before them.
   const std::uint64_t end = in_input(std::max(session_->processed(), located_));
   copy_to(last_text_ ? std::min(end, last_text_->range.end) : end);
   forget_written();
@@ -396,6 +397,12 @@ bool RewriteCore::can_have_content(RewriteEvent& event) const {
   return *event.can_have_content;
 }
 
+bool RewriteCore::is_void_name(const RewriteEvent& event, std::string_view name) const {
+  if (event.type == RewriteType::start_tag && event.name_space != Namespace::html) return false;
+  const NameId id = known_tag_names.find(in_ascii_lowercase(name));
+  return (entry_.sets_of(Namespace::html, id) & entry_.serializes_as_void) != 0;
+}
+
 void RewriteCore::end_tag(std::uint64_t node, LocalName name, const ByteRange& tag) {
   located_ = tag.end;
   if (is_over()) return;
@@ -467,7 +474,7 @@ void RewriteCore::end_text() {
   event.range = {last.range.end, last.range.end};
   event.is_last = true;
   event.is_raw = last.is_raw;
-  event.matches = last_matches_;  // its parent may have been moved
+  event.matches = last_matches_;  // the parent may have been moved since
   deliver(event);
 }
 

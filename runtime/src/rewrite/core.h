@@ -29,8 +29,8 @@
 
 namespace lockstep::detail {
 
-// What the tree reports. Ranges are in bytes of the whole text; views are valid while the token is processed.
-struct RewriteStart {  // a start tag, and the element that it has created
+// Reports from the tree. Ranges are in bytes of the whole text; views are valid while the token is processed.
+struct RewriteStart {  // a start tag, and the element that it created
   std::uint64_t node;
   std::size_t index;  // the node's number for the selectors
   LocalName name;
@@ -58,7 +58,7 @@ struct RewriteRead {
   bool is_internal = false;  // no handler requested it: it only closes an element
   bool is_last = false, is_raw = false;
   bool is_implied = false, is_formatting = false;
-  bool is_written = false;               // whether a part has been written, as the token is too long
+  bool is_written = false;               // whether a part has been written, because the token is too long
   bool has_attributes = false;           // whether `attributes` has been filled
   bool is_tentative = false;             // whether the encoding was tentative when it was read
   std::optional<bool> can_have_content;  // set once known; for a start tag, is_raw is then known too
@@ -79,6 +79,7 @@ struct RewriteChanges {
   std::optional<std::string> new_name, new_text, inner;
   std::string before, after, replacement, prepend, append;
   bool is_removed = false, keeps_content = false, watches_end = false;
+  bool needs_end_tag = false;  // a void element has a name that is not that of one
   std::function<void(RewriteToken&)> end_handler;
 };
 struct RewriteEvent : RewriteRead, RewriteChanges {
@@ -100,7 +101,7 @@ struct RewriteEvent : RewriteRead, RewriteChanges {
 
 class RewriteCore final : EncodingHost {
  public:
-  // With handlers, tokens are passed to them; without, next() returns them.
+  // With handlers, tokens are passed to the handlers; without, next() returns the tokens.
   RewriteCore(const RewriterOptions& options, bool has_handlers);
   ~RewriteCore();
   RewriteCore(const RewriteCore&) = delete;
@@ -118,7 +119,7 @@ class RewriteCore final : EncodingHost {
   void write(std::string_view bytes);
   void finish() { is_finished_ = true; }
   RewriteToken* next();
-  // Takes bytes, processes them as far as possible, and appends to `output`; for handlers.
+  // For handlers: takes bytes, processes them as far as possible, and appends the result to `output`.
   void run(std::string_view bytes, std::string& output);
   std::string& output() { return writer_.output(); }
   Status status() const { return status_; }
@@ -129,7 +130,8 @@ class RewriteCore final : EncodingHost {
   StreamingSelectors& selectors() { return selectors_; }
   bool has_handlers() const { return has_handlers_; }
   // Fast paths for tokens without a handler, which are most tokens. The first function records a start tag.
-  // The other two record an end tag or a text and return true, or return false if it must be processed.
+  // The other two record an end tag or a text and return true, or return false if the token must be
+  // processed.
   void pass_start_tag(const ByteRange& range) {
     located_ = range.end;
     static_cast<void>(is_too_long(range));
@@ -163,6 +165,8 @@ class RewriteCore final : EncodingHost {
   // --- For tokens
   RewriteEvent& current() { return *current_; }
   bool can_have_content(RewriteEvent& event) const;
+  // Whether that name would make the element of a tag void.
+  bool is_void_name(const RewriteEvent& event, std::string_view name) const;
   // Returns the attributes including the changes.
   std::vector<TokenAttributeView>& attributes_of(RewriteEvent& event);
   // Sets an attribute of the current start tag, or removes it. Always returns true.
@@ -172,14 +176,14 @@ class RewriteCore final : EncodingHost {
  private:
   // The next step of advance().
   enum class Stage : std::uint8_t {
-    sniff,         // begin, once there are enough bytes
-    read,          // decode more bytes, as the text is used up
+    sniff,         // find the encoding, once there are enough bytes
+    read,          // decode more bytes, because the text is used up
     parse,         // parse the text
     decode_again,  // decode the rest in the encoding named by a `meta`
     pass_on,       // write the bytes as they arrive
-    end,           // nothing: everything has been written
+    end,           // do nothing: everything has been written
   };
-  // What remains to be done at the end of an element.
+  // The changes that remain to be made at the end of an element.
   struct Ending {
     std::uint64_t element = 0;
     bool is_watched = false, drops_end_tag = false, is_raw = false;
@@ -209,8 +213,8 @@ class RewriteCore final : EncodingHost {
   void pass_on();
   void end_at(Status limit);
   void forget_written();
-  // The limit on a token's length in bytes of text, with a margin for what precedes the token; at least as
-  // much as is kept of a token.
+  // The limit on a token's length in bytes of text, with a margin for the bytes before the token; at least as
+  // many bytes as abridge() keeps of a token.
   std::uint64_t longest_token() const {
     return options_.token_bytes == 0 ? UINT64_MAX : std::max<std::uint64_t>(options_.token_bytes + 64, 8192);
   }
@@ -241,7 +245,7 @@ class RewriteCore final : EncodingHost {
   void set_ending(RewriteEvent& event) const;
   void note_implied(std::uint64_t place, std::string_view name);
   bool wants(RewriteKinds kind) const { return document_kinds_ & kind; }
-  // Whether the tokens of the page matter.
+  // Whether a selector or a document handler needs the page's tokens.
   bool parses() const {
     constexpr RewriteKinds kInPage = RewriteKinds::text | RewriteKinds::comments | RewriteKinds::doctype;
     return selectors_.size() != 0 || wants(kInPage);
@@ -315,7 +319,7 @@ class RewriteCore final : EncodingHost {
   MarkupWriter writer_;
   bool was_tentative_ = true;              // is_tentative of the token being written
   std::uint64_t skipping_ = 0;             // the node whose contents are dropped, or 0
-  std::uint64_t hidden_in_ = 0;            // the same for handlers, which may be ahead of the output
+  std::uint64_t hidden_in_ = 0;            // like skipping_, for handlers, which may be ahead of the output
   std::vector<std::string_view> implied_;  // elements that are closed at this place without an end tag
   std::uint64_t implied_at_ = 0;
 };

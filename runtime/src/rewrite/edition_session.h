@@ -20,7 +20,7 @@ class EditionRewriteSession final : public RewriteSession {
   }
   bool run(std::string_view text, bool more) override {
     is_paused_ = false;
-    // Once the end has been processed, the tokenizer would process it again.
+    // The end of the input must be processed only once.
     if (!is_complete_)
       is_complete_ = pipeline_.run_until([text] { return text; }, more, true, [this] { return is_paused_; });
     return !is_paused_;

@@ -1,5 +1,5 @@
-// The tree of a Rewriter: open elements, with what their selectors have matched. It reports what handlers may
-// see, as the rules insert it.
+// The tree of a Rewriter: the open elements, each with its selector matches. It reports the nodes that
+// handlers may see as the rules insert them.
 #ifndef LOCKSTEP_REWRITE_REWRITE_TREE_H
 #define LOCKSTEP_REWRITE_REWRITE_TREE_H
 
@@ -15,7 +15,7 @@
 namespace lockstep::detail {
 
 struct RewriteRecord : LightRecord {
-  Namespace name_space = Namespace::none;  // none if it is not an element
+  Namespace name_space = Namespace::none;  // none if the node is not an element
   NameId name = 0;
 };
 
@@ -167,7 +167,7 @@ class RewriteTree : public LightTree<RewriteTree, RewriteRecord> {
     moved_.push_back(node);
   }
   // Tells the selectors which nodes have moved since the last call. This is delayed, because an element and
-  // those around it are usually moved several times, after which few descendants are in other elements than
+  // its neighbors are usually moved several times, after which most descendants are in the same elements as
   // before.
   void settle() {
     if (moved_.empty()) [[likely]]

@@ -21,7 +21,7 @@ bool is_valid_tag_name(std::string_view name) {
 }
 
 // Returns the markup for content; nullopt for text that could change where the raw text around it ends.
-// `is_raw`: whether it is in raw text.
+// `is_raw`: whether the content is in raw text.
 std::optional<std::string> markup_of(std::string_view content, ContentType type, bool is_raw) {
   if (type == ContentType::html) return std::string(content);
   if (is_raw) {
@@ -76,6 +76,11 @@ Namespace RewriteToken::element_namespace() const { return core_->current().name
 bool RewriteToken::set_name(std::string_view name) {
   RewriteEvent& event = core_->current();
   if (!is_tag(event) || !is_valid_tag_name(name)) return false;
+  const bool is_void_now = core_->is_void_name(event, name);
+  const bool was_void =
+      event.type == RewriteType::start_tag && event.name_space == Namespace::html && !can_have_content();
+  if (is_void_now && !was_void) return false;
+  event.needs_end_tag = was_void && !is_void_now;
   event.is_changed = true;
   event.new_name = std::string(name);
   event.name = event.keep(name);
@@ -155,7 +160,7 @@ bool RewriteToken::is_raw_text() const {
   return core_->current().type == RewriteType::text && core_->current().is_raw;
 }
 
-// A comment's text must be read as one comment (#comment-start-state).
+// A parser must read the written comment as one comment with this text (#comment-start-state).
 bool RewriteToken::set_text(std::string_view text) {
   RewriteEvent& event = core_->current();
   const bool ends_early = text.starts_with('>') || text.starts_with("->") || text.ends_with("<!-") ||

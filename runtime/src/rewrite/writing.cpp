@@ -69,6 +69,7 @@ void RewriteCore::flush_start(RewriteEvent& event) {
     drop_to(event.range.end);
   } else {
     write_tag(event);
+    if (event.needs_end_tag) insert_end_tag(*event.new_name);
   }
   if (!can_have_content(event)) return insert(event.after);
   insert(event.prepend, event.is_raw);
