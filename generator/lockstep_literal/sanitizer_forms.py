@@ -147,7 +147,8 @@ def append(p: Any, item: Any, items: Ref) -> None:
 @means(phrases.REMOVE)
 @means(phrases.RESULT_OF_REMOVING)
 def remove(p: Any, item: Any, items: Ref) -> bool:
-    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether the list had the entry."""
+    """https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizer-remove. Returns whether the
+    list had the entry."""
     if not contains(p, items, item):
         return False
     key = key_of(item)
@@ -214,7 +215,7 @@ def first(items: Ref, test: Callable[[int, Any], bool]) -> int:
 @means(phrases.REFUSE_BESIDE)
 def refuse_beside(p: Any, items: Ref, other: Ref) -> None:
     last = other.path.rpartition(".")[2]
-    p.refused = Invalid(f"{items.path} and {last} exclude each other", items.path)
+    p.refused = Invalid(f"{items.path} and {last} are mutually exclusive", items.path)
 
 
 @means(phrases.REFUSE_DUPLICATE)
@@ -596,8 +597,8 @@ def read_url(p: Any, text: str) -> None:
 
 @means(phrases.SCHEME_IS_NOT)
 def scheme_is_not(p: Any, string: str) -> bool:
-    """#scheme-start-state and #scheme-state: an ASCII alpha, then ASCII alphanumerics, +, - and ., in lowercase, up to a
-    colon."""
+    """#scheme-start-state and #scheme-state: an ASCII alpha, then ASCII alphanumerics, +, - and ., in lowercase, up to
+    a colon."""
     buffer = ""
     for number, c in enumerate(p.url):
         if c == ":" and buffer:

@@ -198,7 +198,7 @@ class SanitizerCases(FolderTest):
             "",
         ])
         self.assertEqual(got[0]["html"], "<b>x</b>")
-        because = {"message": "removeElements and elements exclude each other", "path": "removeElements"}
+        because = {"message": "removeElements and elements are mutually exclusive", "path": "removeElements"}
         self.assertEqual(got[5], {"id": 5, "throws": "TypeError", "because": because})
 
     def test_configurations(self):

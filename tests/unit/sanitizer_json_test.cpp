@@ -85,6 +85,11 @@ TEST(SanitizerJson, Conversions) {
     EXPECT_EQ(*made, *plain) << json;
     ASSERT_FALSE(made.warnings().empty()) << json;
     EXPECT_NE(made.warnings()[0].message.find(warning), std::string::npos) << made.warnings()[0].message;
+    const SanitizerResult sanitizer = Sanitizer::from_json(json);
+    ASSERT_EQ(sanitizer.warnings().size(), sanitizer ? made.warnings().size() : 0u) << json;
+    if (sanitizer) {
+      EXPECT_EQ(sanitizer.warnings()[0].message, made.warnings()[0].message);
+    }
   }
 }
 

@@ -24,15 +24,25 @@ struct PySanitizer {
 
 bool may_be_config(nb::handle value) { return PyUnicode_Check(value.ptr()) || nb::hasattr(value, "keys"); }
 
-Sanitizer make(nb::handle config) {
-  if (config.is_none()) return Sanitizer();
-  if (!may_be_config(config)) refuse_argument("config", "a mapping, 'default' or None", config);
-  const SanitizerResult result = Sanitizer::from_json(json_of(config));
+// Returns a Sanitizer with that configuration. Warns of members that the Web ignores.
+Sanitizer make(nb::handle config, Unmentioned unmentioned) {
+  const SanitizerResult result = Sanitizer::from_json(json_of(config), unmentioned);
   if (!result) refuse(result.error());
+  for (const SanitizerError& warning : result.warnings()) {
+    const std::string message =
+        warning.path.empty() ? warning.message : warning.path + ": " + warning.message;
+    if (PyErr_WarnEx(PyExc_UserWarning, message.c_str(), 1) < 0) throw nb::python_error();
+  }
   return *result;
 }
 
-// Returns the configuration that a Web dictionary with only this member means.
+Sanitizer make(nb::handle config) {
+  if (config.is_none()) return Sanitizer();
+  if (!may_be_config(config)) refuse_argument("config", "a mapping, 'default' or None", config);
+  return make(config, Unmentioned::kept);
+}
+
+// Returns the configuration for a Web dictionary with only this member, a list of one value.
 SanitizerConfig config_of(const char* member, nb::handle value) {
   nb::dict dictionary;
   dictionary[member] = nb::make_tuple(value);
@@ -220,9 +230,7 @@ Sanitizer sanitizer_for(nb::handle argument) {
   }
   if (!may_be_config(argument))
     refuse_argument("sanitizer", "a Sanitizer, a mapping, 'default' or None", argument);
-  const SanitizerResult result = Sanitizer::from_json(json_of(argument), Unmentioned::removed);
-  if (!result) refuse(result.error());
-  return *result;
+  return make(argument, Unmentioned::removed);
 }
 
 void bind_sanitizing(nb::module_& module) {

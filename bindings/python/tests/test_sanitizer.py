@@ -1,6 +1,7 @@
 """The sanitizer."""
 
 import pickle
+import warnings
 
 import lockstep_html as lockstep
 import pytest
@@ -66,6 +67,19 @@ def test_configurations():
     assert lockstep.Sanitizer().to_json() == lockstep.Sanitizer("default").to_json()
     safe = lockstep.Sanitizer.keep_everything()
     assert lockstep.sanitize("<b onclick=x>y</b><script></script>", safe) == "<b>y</b>"
+
+
+def test_probable_mistakes() -> None:
+    with pytest.warns(UserWarning, match="removeElement: the Web ignores the member “removeElement”; did you mean “removeElements”"):
+        sanitizer = lockstep.Sanitizer({"removeElement": ["p"]})
+    assert "removeElement" not in sanitizer.get()
+    with pytest.warns(UserWarning, match="elementz"):
+        assert lockstep.sanitize("<p>a", {"elementz": True}) == "<p>a</p>"
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        lockstep.Sanitizer({"removeElements": ["p"]})
+        with pytest.raises(UserWarning):
+            lockstep.Sanitizer({"elementz": True})
 
 
 def test_event_handlers_and_schemes_beyond_the_standard() -> None:

@@ -27,6 +27,8 @@ export interface SanitizerConfig {
 export class Sanitizer {
   /** @throws SanitizerError */
   constructor(config?: SanitizerConfig | 'default');
+  /** Probable mistakes in the configuration, such as members that the Web ignores: `path` is the place. */
+  readonly warnings: readonly { message: string; path: string }[];
   get(): SanitizerConfig;
   allowElement(element: SanitizerElement): boolean;
   removeElement(element: SanitizerElement): boolean;

@@ -27,8 +27,8 @@ export class SanitizerError extends TypeError {
 }
 
 /**
- * Thrown by sanitize() if there is no text to return: parsing it again would change it every time or reach a limit, or one of the
- * places cannot contain markup.
+ * Thrown by sanitize() if there is no text to return: parsing the result again would change it every time or reach a limit, or one of
+ * the places cannot contain markup.
  */
 export class SanitizeError extends Error {
   constructor(message) {
@@ -39,6 +39,11 @@ export class SanitizeError extends Error {
 
 // Functions and symbols cannot be expressed in JSON.
 const jsonOf = (value) => JSON.stringify(value) ?? 'null';
+
+function textOf(html) {
+  if (ArrayBuffer.isView(html) || html instanceof ArrayBuffer) throw new TypeError('the HTML must be a string: convert bytes with decode()');
+  return repaired(String(html));
+}
 
 export function makeSanitizer(library) {
   // A record holds an instance and the handle of a sanitizer in it, which is 0 once freed.
@@ -61,7 +66,8 @@ export function makeSanitizer(library) {
   class Sanitizer {
     constructor(config = 'default') {
       this._json = jsonOf(config);
-      this._with(() => {}); // throws if it is invalid
+      // Throws if it is invalid.
+      this.warnings = this._with((handle, instance) => JSON.parse(instance.result()));
     }
     // Calls `act` with the handle in the current instance, where it is created again if it was freed. Meanwhile the record cannot
     // be freed.
@@ -127,7 +133,7 @@ export function makeSanitizer(library) {
     let how = (unsafe ? HOW.unsafe : 0) | (method === 'while-parsing' ? HOW.whileParsing : 0) | (onRemoval ? HOW.report : 0);
     for (const name of SWITCHES) if (trueOrFalse(options[name] ?? false, name)) how |= HOW[name];
     if (sanitizer instanceof Sanitizer) return sanitizer._with((handle) => use(instance, handle, how));
-    // As on the Web, a method without a configuration uses the default if it is safe, and keeps everything if it is not.
+    // As on the Web, without a configuration, a safe method uses the default one and an unsafe method keeps everything.
     const config = sanitizer ?? (unsafe ? {} : undefined);
     const handle = create(instance, config === undefined ? undefined : jsonOf(config), !unsafe);
     try {
@@ -150,7 +156,7 @@ export function makeSanitizer(library) {
       options.scripting ??= (options.context ?? null) !== null;
       options.allowDeclarativeShadowRoots ??= true;
       const flags = readOptions(instance, options);
-      return library.withInput(repaired(String(html)), (its, document, size, inputFlags) => {
+      return library.withInput(textOf(html), (its, document, size, inputFlags) => {
         its.call.parse_sanitized(document, size, flags | inputFlags, handle, how);
         const recipe = {
           size, flags: flags | inputFlags, words: its.optionWords, context: its.optionContext,
@@ -176,7 +182,7 @@ export function makeSanitizer(library) {
 
   const sanitize = (html, options, unsafe) =>
     withSanitizer(options, unsafe, (instance, handle, how) => {
-      if ((options.context ?? null) !== null) throw new TypeError('sanitize() takes no context: list the elements that the result may land in as places');
+      if ((options.context ?? null) !== null) throw new TypeError('sanitize() takes no context: pass the elements that may contain the result as places');
       options.scripting ??= true;
       const rounds = wholeNumber(options.maxRounds ?? 4, 'maxRounds');
       const flags = readOptions(instance, options);
@@ -184,7 +190,7 @@ export function makeSanitizer(library) {
       if (!Array.isArray(given) || given.some((place) => typeof place !== 'string' || /^$|[\t\n\f\r:]| .* /.test(place)))
         throw new TypeError("places must be an array of element names: 'td', 'svg svg'");
       const places = given.map((place) => place.replace(' ', ':')).join(' ');
-      return library.withInput(repaired(String(html)), (its, document, size) => {
+      return library.withInput(textOf(html), (its, document, size) => {
         const placesSize = places === '' ? 0 : its.scratch(places);
         const failed = its.call.sanitize_text(document, size, flags, handle, how, placesSize, rounds);
         const text = its.result();

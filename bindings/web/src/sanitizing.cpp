@@ -126,15 +126,22 @@ std::optional<SanitizerConfig> config_of(std::string_view member, std::string_vi
 }  // namespace
 
 // Returns a sanitizer with the configuration in the scratch memory, which is JSON, or the default one if
-// there is none. `removed` removes what the configuration does not mention, as for setHTML(). Returns 0 if
-// the configuration is invalid; then the result is the error as JSON.
+// there is none. `removed` removes what the configuration does not mention, as for setHTML(). Result: a list
+// of warnings as JSON, if there is a configuration. Returns 0 if the configuration is invalid; then the
+// result is the error as JSON.
 LOCKSTEP_WEB(sanitizer) Sanitizer* sanitizer(std::uint32_t size, std::uint32_t removed) {
   if (size == 0) return new Sanitizer;
   const SanitizerResult made =
       Sanitizer::from_json(scratch_text(size), removed != 0 ? Unmentioned::removed : Unmentioned::kept);
-  if (made) return new Sanitizer(*made);
-  set_result(error_json(made.error()));
-  return nullptr;
+  if (!made) {
+    set_result(error_json(made.error()));
+    return nullptr;
+  }
+  std::string warnings = "[";
+  for (const SanitizerError& warning : made.warnings())
+    warnings.append(warnings.size() > 1 ? "," : "").append(error_json(warning));
+  set_result(std::move(warnings.append("]")));
+  return new Sanitizer(*made);
 }
 LOCKSTEP_WEB(sanitizer_free) void sanitizer_free(Sanitizer* sanitizer) { delete sanitizer; }
 // Result: the configuration as JSON.

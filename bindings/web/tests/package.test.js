@@ -267,6 +267,13 @@ test('the sanitizer', () => {
     assert.match(full.parseHTML(moved, { ...config, method }).fragment.innerHTML, /<p>x/);
   assert.throws(() => lockstep.parseHTML(moved, { method: 'while-parsing' }), /lockstep-html\/full/);
   assert.throws(() => new lockstep.Sanitizer({ elements: [], removeElements: [] }), lockstep.SanitizerError);
+  assert.deepEqual(own.warnings, []);
+  const [mistake, ...others] = new lockstep.Sanitizer({ removeElement: ['p'] }).warnings;
+  assert.equal(mistake.path, 'removeElement');
+  assert.match(mistake.message, /did you mean “removeElements”/);
+  assert.deepEqual(others, []);
+  for (const function_ of [lockstep.sanitize, lockstep.sanitizeUnsafe, lockstep.parseHTML])
+    assert.throws(() => function_(new Uint8Array([60])), /^TypeError: the HTML must be a string: convert bytes with decode\(\)$/);
 });
 
 test('errors of the caller', () => {

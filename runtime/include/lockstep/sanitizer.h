@@ -51,7 +51,7 @@ struct SanitizerElement {
 class SanitizerConfigResult;
 
 // What a Sanitizer keeps and removes: the Web's dictionary, member by member; nullopt means that the member
-// is absent. Contradictory lists, such as `elements` and `remove_elements`, exclude each other.
+// is absent. Contradictory lists, such as `elements` and `remove_elements`, are mutually exclusive.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#sanitizerconfig
 struct LOCKSTEP_EXPORT SanitizerConfig {
   // The elements to keep; all others are removed with everything in them.
@@ -96,7 +96,7 @@ enum class Unmentioned : std::uint8_t {
 
 // Why a configuration is invalid; the Web throws a TypeError in this case.
 struct SanitizerError {
-  std::string message;      // “elements and removeElements exclude each other”
+  std::string message;      // “removeElements and elements are mutually exclusive”
   std::string path;         // where, as in JSON: elements[3].attributes[1]; empty: the whole configuration
   std::string_view anchor;  // the clause of the Standard: "#dom-sanitizerconfig-valid"
   // The line in the JSON, from 1; 0 if the configuration was not read from JSON.
@@ -120,11 +120,11 @@ class LOCKSTEP_EXPORT SanitizerConfigResult {
   const SanitizerConfig* operator->() const { return &config_; }
   // The error; its message is empty if there is a configuration.
   const SanitizerError& error() const { return error_; }
-  // Things that the Web accepts but that are probably mistakes: unknown members, values that are not booleans
-  // where a boolean is expected, and names that no element of a parsed page has. They are in the order of the
-  // JSON.
+  // Things that the Web accepts but that are probably mistakes, such as unknown members, values that are not
+  // booleans where a boolean is expected, and names that no element or attribute of a parsed page has. At
+  // most 100 of them are listed.
   const std::vector<SanitizerError>& warnings() const& LOCKSTEP_LIFETIMEBOUND { return warnings_; }
-  // Deleted: its result would dangle. Keep the result in a variable.
+  // Deleted, because the reference would dangle: keep the result in a variable.
   const std::vector<SanitizerError>& warnings() const&& = delete;
 
  private:
@@ -158,13 +158,13 @@ class LOCKSTEP_EXPORT Sanitizer {
   // The Standard's built-in safe default configuration, which keeps text and harmless markup, and removes the
   // rest. https://html.spec.whatwg.org/#built-in-safe-default-configuration O(1)
   Sanitizer() = default;
-  // Returns the built-in safe default configuration, like Sanitizer().
+  // Returns a Sanitizer with the built-in safe default configuration, like Sanitizer().
   static Sanitizer default_sanitizer() { return Sanitizer(); }
   // Returns a Sanitizer with the configuration `{}`, which by itself removes nothing; the safe functions
   // still remove what is unsafe.
   static Sanitizer keep_everything();
-  // Returns a Sanitizer with that configuration, or what is wrong with the configuration. Absent members
-  // default to the Standard's values. O(configuration * log(configuration))
+  // Returns a Sanitizer with that configuration, or the reason why the configuration is invalid. Absent
+  // members default to the Standard's values. O(configuration * log(configuration))
   // https://html.spec.whatwg.org/#dom-sanitizer-constructor
   static SanitizerResult create(const SanitizerConfig& config, Unmentioned unmentioned = Unmentioned::kept);
   // Like create(), but reads the Web's dictionary from JSON: see SanitizerConfig::from_json().
@@ -206,7 +206,7 @@ class LOCKSTEP_EXPORT Sanitizer {
   // https://html.spec.whatwg.org/#dom-sanitizer-removeprocessinginstruction
   bool remove_processing_instruction(std::string target);
   // Makes this Sanitizer remove everything that the safe functions always remove: elements that run scripts
-  // or load documents, event handlers, and javascript: URLs.
+  // or load documents, the event handlers that standards define, and javascript: URLs.
   // https://html.spec.whatwg.org/#dom-sanitizer-removeunsafe
   bool remove_unsafe();
 
@@ -232,10 +232,17 @@ class LOCKSTEP_EXPORT SanitizerResult {
   const Sanitizer* operator->() const { return &sanitizer_; }
   // The error; its message is empty if there is a Sanitizer.
   const SanitizerError& error() const { return error_; }
+  // Probable mistakes in JSON, such as members that the Web ignores; empty without JSON and after an error.
+  // See SanitizerConfigResult::warnings().
+  const std::vector<SanitizerError>& warnings() const& LOCKSTEP_LIFETIMEBOUND { return warnings_; }
+  // A temporary result would leave the reference dangling: keep the result in a variable.
+  const std::vector<SanitizerError>& warnings() const&& = delete;
 
  private:
+  friend class Sanitizer;
   Sanitizer sanitizer_;
   SanitizerError error_;
+  std::vector<SanitizerError> warnings_;
   bool has_value_ = true;
 };
 
@@ -245,8 +252,8 @@ class SanitizeMethod {
   // The tree is built and then filtered, as the Standard specifies.
   static const SanitizeMethod filter_tree;
   // The tree builder never inserts disallowed content, as in the Standard's open pull request 12756, which
-  // Chromium follows. The two methods have different results where misnested markup involves removed
-  // elements, and for declarative shadow roots.
+  // Chromium follows. The results of the two methods differ where removed elements occur in misnested markup
+  // or in tables, and for declarative shadow roots.
   static const SanitizeMethod while_parsing;
   // Whether both are the same method.
   friend bool operator==(SanitizeMethod, SanitizeMethod) = default;
@@ -260,7 +267,7 @@ class SanitizeMethod {
 inline constexpr SanitizeMethod SanitizeMethod::filter_tree{nullptr};
 inline constexpr SanitizeMethod SanitizeMethod::while_parsing{&detail::parse_while_sanitizing};
 
-// Why something was removed. SanitizerRemoval::member names the list of the configuration.
+// Why something was removed. SanitizerRemoval::member names the member of the configuration that caused it.
 enum class RemovalReason : std::uint8_t {
   comment,                  // `comments` is false
   processing_instruction,   // by its target
@@ -299,9 +306,9 @@ struct SanitizerRemoval {
 struct SanitizeOptions {
   // When disallowed content is removed. sanitize() ignores it.
   SanitizeMethod method = SanitizeMethod::filter_tree;
-  // How to parse. sanitize() ignores it, and set_html() parses under the document's edition. As on the Web,
-  // fragments are parsed with scripting, so that `noscript` contains text; documents are always parsed
-  // without scripting; and `template shadowrootmode` attaches shadow roots.
+  // How to parse. sanitize() ignores it, and set_html() parses under the document's edition. By default, as
+  // on the Web, fragments are parsed with scripting, so that `noscript` contains text, and `<template
+  // shadowrootmode>` attaches shadow roots. Documents are always parsed without scripting.
   ParseOptions parse = web_parse_options();
   // Unsafe functions only: scripts will run once the fragment is inserted (ScriptingMode::fragment).
   bool run_scripts = false;
@@ -330,7 +337,7 @@ struct SanitizeOptions {
 
 // What set_html() did.
 struct [[nodiscard]] SetHtmlResult {
-  // Why nothing was changed: wrong_document, invalid_node_type, quota_exceeded.
+  // `none`, or why nothing was changed: wrong_document, invalid_node_type or quota_exceeded.
   DomError error = DomError::none;
   // True if a safe function was called for an HTML or SVG `script`. It then does nothing, as the Standard
   // specifies.
@@ -340,9 +347,9 @@ struct [[nodiscard]] SetHtmlResult {
 };
 
 // Replaces the children of an element, a shadow root, or the contents of a `template`, with what remains of
-// the markup: setHTML(). `html` is UTF-8 and may be a view of this document. The context is the element, or
-// the host of a shadow root. The result does not run scripts, whatever the configuration. O(html + depth +
-// nodes removed). https://html.spec.whatwg.org/#dom-element-sethtml
+// the markup: setHTML(). `html` is UTF-8 and may be a view of this document. The context is the element or,
+// for a shadow root or the contents of a `template`, the host. The result does not run scripts, whatever the
+// configuration. O(html + depth + nodes removed). https://html.spec.whatwg.org/#dom-element-sethtml
 LOCKSTEP_EXPORT SetHtmlResult set_html(Document& document, Node target, std::string_view html,
                                        const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeOptions& options = {});
@@ -352,8 +359,8 @@ LOCKSTEP_EXPORT SetHtmlResult set_html_unsafe(Document& document, Node target, s
                                               const Sanitizer& sanitizer,
                                               const SanitizeOptions& options = {});
 
-// Parses a whole document and sanitizes it: Document.parseHTML(). Document::status() returns whether all of
-// the input was parsed; the part that was parsed is sanitized. O(html)
+// Parses a whole document and sanitizes it: Document.parseHTML(). Document::status() says whether all of the
+// input was parsed; the part that was parsed is sanitized. O(html)
 // https://html.spec.whatwg.org/#dom-parsehtml
 LOCKSTEP_EXPORT Document parse_html(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                     const SanitizeOptions& options = {}, Source source = Source::copied);

@@ -16,8 +16,8 @@
 
 namespace lockstep::detail {
 
-// A set of attributes, identified by numbers in a configuration. Its size is proportional to the list that it
-// was built from: bits if they are dense, otherwise sorted numbers.
+// A set of attributes, which are identified by their numbers in a configuration. Its size is proportional to
+// the list that it was built from: bits if the numbers are dense, otherwise the sorted numbers.
 class AttributeSet {
  public:
   AttributeSet() = default;
@@ -81,8 +81,8 @@ struct CompiledConfiguration {
   std::vector<std::uint32_t> known_elements_[3];  // html, mathml, svg: indexes of entries
 };
 
-// The number of an attribute that a configuration does not list.
-inline constexpr std::uint32_t kUnlistedAttribute = 0xFFFF'FFFF;
+// The number of an attribute that is unknown to the library and not listed in the configuration.
+inline constexpr std::uint32_t kUnlistedAttribute = 0xFFFF'FFFE;
 
 // Returns a Sanitizer's configuration in compiled form; `safe`: after removing everything unsafe. Compiled on
 // first use and kept with the Sanitizer, which must outlive it. Any number of threads may call this.

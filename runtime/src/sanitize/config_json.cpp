@@ -65,7 +65,7 @@ std::string suggestion(std::string_view word, const Names& known) {
   return similar.best().empty() ? std::string() : concatenated("; did you mean “", similar.best(), "”?");
 }
 
-// Reads a configuration. Keeps the first error, and all warnings.
+// Reads a configuration. Keeps the first error, and at most kMostWarnings warnings.
 class ConfigReader {
  public:
   explicit ConfigReader(const JsonText& text) : text_(text) {}
@@ -78,7 +78,7 @@ class ConfigReader {
     }
     if (!value.is(JsonKind::object) && !value.is(JsonKind::null) && !value.is(JsonKind::array))
       return fail(value, {}, "a configuration must be an object, or the string “default”");
-    // Web IDL treats an array as an object without these members.
+    // Web IDL treats null or an array as an object without these members.
     if (!value.is(JsonKind::object))
       warn(value, {},
            concatenated("the Web treats ", kind_name(value), " as {}, which by itself removes nothing"));
@@ -121,8 +121,8 @@ class ConfigReader {
     return false;
   }
   void warn(JsonValue at, const std::string& path, std::string message) {
-    // Each warning needs its line and column, and reporting a mistake a thousand times is no more useful than
-    // ten times.
+    // Finding the line and column takes time for each warning, and a thousand reports of the same mistake are
+    // no more useful than a hundred.
     if (warnings.size() < kMostWarnings) warnings.push_back(problem(at, path, std::move(message)));
   }
 
@@ -175,7 +175,7 @@ class ConfigReader {
     return true;
   }
 
-  // Reads the name in an entry: the entry itself, or a member of an object.
+  // Reads the name in an entry: the entry itself or, if it is an object, one of its members.
   bool read_name(JsonValue entry, const std::string& path, std::string_view member, std::string& to) {
     JsonValue name = entry;
     if (entry.is(JsonKind::object)) {
@@ -410,7 +410,10 @@ SanitizerResult Sanitizer::from_json(std::string_view json, Unmentioned unmentio
   SanitizerConfig config;
   if (!reader.read(value, config)) return SanitizerResult(std::move(reader.error));
   SanitizerResult result = create(config, unmentioned);
-  if (result) return result;
+  if (result) {
+    result.warnings_ = std::move(reader.warnings);
+    return result;
+  }
   SanitizerError error = result.error();
   text.locate(value_at(value, error.path).offset(), error.line, error.column);
   return SanitizerResult(std::move(error));

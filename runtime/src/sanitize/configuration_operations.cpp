@@ -33,7 +33,7 @@ std::u16string code_units(std::string_view text) {
 
 }  // namespace
 
-// Byte order equals code unit order, except that U+10000 and higher come before U+E000.
+// Byte order equals code unit order, except that in the latter, U+10000 and higher come before U+E000.
 bool code_unit_less_than(std::string_view a, std::string_view b) {
   const auto high = [](char c) { return static_cast<unsigned char>(c) >= 0xED; };
   const auto [x, y] = std::mismatch(a.begin(), a.end(), b.begin(), b.end());

@@ -90,7 +90,7 @@ class ConfigurationOperations {
     if (!list) list.emplace();
     list->push_back(item);
   }
-  // Returns whether the item was there.
+  // Returns whether the item was in the list.
   template <class Item>
   static bool remove(List<Item>& list, const Item& item) {
     if (!list) return false;
@@ -120,13 +120,13 @@ class ConfigurationOperations {
   }
   static bool code_unit_less(std::string_view a, std::string_view b) { return code_unit_less_than(a, b); }
 
-  // --- Conditions that also explain why a configuration is invalid: they remember the entry found.
+  // --- Conditions that also explain why a configuration is invalid: they record the offending entry.
   template <class Item>
   bool has_duplicates(const List<Item>& list) {
     std::unordered_set<std::string> seen;
     return list && found(*list, [&](const Item& item) { return !seen.insert(key_of(item)).second; });
   }
-  // Repeated calls with the same first list index it only once. Remembers the entry found in the second list.
+  // Repeated calls with the same first list index it only once. Records the common entry of the second list.
   template <class Item>
   bool have_common(const List<Item>& list, const List<Item>& other) {
     if (is_empty(list) || is_empty(other)) return false;
@@ -156,7 +156,7 @@ class ConfigurationOperations {
   template <class Item>
   void refuse_both(const List<Item>& list, const List<Item>& other) {
     const auto path = path_of(&list);
-    error_ = {path + " and " + name_of(path_of(&other)) + " exclude each other", path, kValid};
+    error_ = {path + " and " + name_of(path_of(&other)) + " are mutually exclusive", path, kValid};
   }
   template <class Item>
   void refuse_duplicate(const List<Item>& list) {

@@ -13,12 +13,12 @@ namespace lockstep::detail {
 struct ParserSanitizer {
   const CompiledConfiguration& configuration;
   const SanitizeOptions& options;
-  // For reports, which must wait for the positions: receives nodes that are in no tree, in the order of the
-  // input. Null: no report.
+  // For reports, which must wait for the positions: receives the nodes that may be refused, which are in no
+  // tree, in the order of the input. Null: no report.
   std::vector<NodeId>* refused;
 };
 
-// The edition compiled once more for sanitizing parsers; generated. Programs that do not sanitize while
+// Returns the edition as compiled for sanitizing parsers; generated. Programs that do not sanitize while
 // parsing do not link it.
 const EditionEntry& sanitizing_entry_of(Edition edition);
 

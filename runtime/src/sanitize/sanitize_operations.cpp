@@ -209,7 +209,7 @@ void SanitizeOperations::report_attribute(const AttributeCursor& attribute) {
   if (position.name) removal.range = *position.name;
   if (position.name && position.value) {
     removal.range.end = position.value->end;
-    // There is none after a value without quotation marks.
+    // Includes the closing quotation mark, if the value has one.
     const OffsetMap& offsets = tree_->positions->offsets;
     const std::uint64_t end = offsets.text_begin(position.value->end);
     if (end < tree_->source_size && (tree_->source[end] == '"' || tree_->source[end] == '\''))

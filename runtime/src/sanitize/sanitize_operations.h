@@ -33,7 +33,7 @@ struct AttributeItem {
   std::string_view value;
 };
 
-// Why something was refused.
+// The reason for a refusal.
 struct Refusal {
   RemovalReason reason = RemovalReason::element;
   std::string_view member;  // the configuration's member
@@ -59,10 +59,11 @@ class SanitizeOperations {
     only_standard_event_handlers_ = options.only_standard_event_handlers;
     scheme_decides_ = configuration_.safe && options.any_javascript_scheme;
   }
-  // Before sanitizing a tree: requests a report of what is removed. `lenient` is the configuration without
-  // safety; null if it is this one.
+  // Before sanitizing a tree: requests a report of all removals. `lenient` is the configuration before
+  // everything unsafe was removed from it; null if that is this configuration.
   void report_to(const SanitizeOptions& options, const CompiledConfiguration* lenient);
-  // Reports what is refused in a node that is in no tree, ignoring its children; only after report_to().
+  // Reports a node that is in no tree if it is refused, otherwise its refused attributes; ignores its
+  // children. Only after report_to().
   void report_refusals(Tree& tree, Node node);
   // Sanitizes the descendants of a node, including template contents and shadow roots. O(descendants)
   void sanitize_tree(Tree& tree, Node root);
@@ -83,7 +84,7 @@ class SanitizeOperations {
   const CompiledConfiguration& configuration() const { return configuration_; }
 
  protected:
-  // Visits the attributes of an element of the tree; those to remove are removed at the end.
+  // Visits the attributes of an element of the tree; those marked by remove() are removed at the end.
   class AttributeCursor : public AttributeItem {
    public:
     AttributeCursor(Tree& tree, Node element)
@@ -232,7 +233,7 @@ class SanitizeOperations {
     return UrlRules().contains_a_javascript_url(value);
   }
 
-  // Always true.
+  // Both record the reason, and return true.
   bool refuse(std::string_view member) {
     refusal_ = {RemovalReason::attribute, member};
     return true;
@@ -271,7 +272,8 @@ class SanitizeOperations {
   const NameTable& tag_names_;
   const NameTable& attribute_names_;
   Refusal refusal_;
-  // By id minus the number of known ids: the index in the configuration plus 1; 0 until it is looked up.
+  // By id minus the number of known ids: the index or number in the configuration, plus 1; 0 until it is
+  // looked up.
   std::vector<std::uint32_t> unknown_elements_[3], unknown_attributes_;
   // The state of the walk.
   Tree* tree_ = nullptr;

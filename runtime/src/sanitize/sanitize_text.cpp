@@ -47,10 +47,11 @@ bool is_html_one_of(Node node, std::initializer_list<std::string_view> names) {
          std::find(names.begin(), names.end(), node.local_name()) != names.end();
 }
 
-// Returns a bit for each of the names that follows a `<` in the text, in upper or lower case.
+// Returns a bit for each of the names that follows a `<` in the text, ignoring ASCII case.
 std::uint32_t tags_in(std::string_view text, std::initializer_list<std::string_view> names) {
   const auto same = [](char name, char c) { return name == detail::ascii_lowercase(c); };
-  // Most tags do not begin with a letter of these names. The same bit represents both cases of a letter.
+  // Most tags do not begin with the first letter of one of these names. The same bit represents both cases of
+  // a letter.
   const auto bit = [](char c) { return std::uint32_t{1} << (c & 31); };
   std::uint32_t letters = 0, found = 0;
   for (const std::string_view name : names) letters |= bit(name[0]);
@@ -67,7 +68,7 @@ std::uint32_t tags_in(std::string_view text, std::initializer_list<std::string_v
   return found;
 }
 
-// What the options additionally remove.
+// The nodes that the options remove in addition.
 struct Drops {
   bool comments, noscript, foreign, raw_text;
 
@@ -136,8 +137,8 @@ Wrapper wrapper_of(const LandingPlace& place) {
   return wrapper;
 }
 
-// Whether parsers do not read the text of the place's element as markup, so that nothing can be inserted
-// there safely.
+// Whether nothing can be inserted safely into the place's element: its contents are not read as ordinary
+// markup, or a parser cannot create it.
 bool takes_no_markup(const LandingPlace& place) {
   constexpr std::string_view kNames[] = {"script",   "style",     "xmp",      "iframe", "noembed",
                                          "noframes", "plaintext", "frameset", "head",   "html"};
@@ -146,7 +147,7 @@ bool takes_no_markup(const LandingPlace& place) {
          place.local_name.find_first_of(std::string_view("\t\n\f\r />\0", 8)) != std::string_view::npos;
 }
 
-// Returns the innermost element of a page of which only the text before the place has been parsed.
+// Returns the innermost open element of a page that has been parsed only up to the place.
 Node innermost(Node node) {
   for (;;) {
     const Node contents = node.template_contents();
@@ -158,12 +159,12 @@ Node innermost(Node node) {
   }
 }
 
-// The markup after the text in a page: a comment, text and a form. A comment shows which element is open. The
-// text also shows formatting elements that the parser would reconstruct, and the form shows whether the form
-// element pointer is set.
+// The markup after the text in a page: a comment, text and a form. The comment shows which element is open.
+// The text also shows formatting elements that the parser would reconstruct, and the form shows whether the
+// form element pointer is set.
 class EndMark {
  public:
-  // Contains a word that is not in the text.
+  // Chooses a word that is not in the text.
   explicit EndMark(std::string_view text) {
     std::size_t longest = 0, end = 0;
     for (std::size_t at; (at = text.find('~', end)) != std::string_view::npos;) {
@@ -189,7 +190,7 @@ class EndMark {
       else if (node.local_name() == "form" && node.attribute("id") == word_)
         places.form = node;
     };
-    constexpr int kMostAtEnd = 8;  // nodes without children
+    constexpr int kMostAtEnd = 8;  // the number of nodes without children to examine
     Node node = root;
     for (int left = kMostAtEnd; node && left > 0; --left) {
       while (node.last_child()) node = node.last_child();
@@ -291,7 +292,7 @@ class TextSanitizer {
                  : parse_html_fragment_unsafe(html, {}, sanitizer_, options, Source::borrowed);
   }
 
-  // Removes everything that is not allowed. Returns whether there was anything.
+  // Removes everything that is not allowed. Returns whether anything was removed, or an error occurred.
   bool clean(Document& document, Node root) const {
     bool removed = false;
     SanitizeOptions options = node_options();
@@ -351,7 +352,7 @@ class TextSanitizer {
     for (std::size_t i = 0; i < places_.size() && check == Check::unchanged; ++i) {
       const bool in_body = i == 0;
       for (const EditionInfo& info : editions()) {
-        // Indexed by the flags: whether parsing the text gave a tree that is written as the same text.
+        // Indexed by the flags: whether parsing the text gave a tree that serializes to the same text.
         std::array<bool, 16> round_trips = {};
         for (unsigned flags = 0; flags < 16 && check == Check::unchanged; ++flags) {
           const Landing landing = {info.edition, origin.scripting != ((flags & kScripting) != 0),
@@ -362,8 +363,8 @@ class TextSanitizer {
               ((flags & kShadowRoots) != 0 && !templates))
             continue;
           // Quirks mode matters where a table begins in an open paragraph. If parsing the text in no-quirks
-          // mode closes a paragraph there, it does not give the same tree again. Other places than the body
-          // may be paragraphs themselves, so both modes are checked for them.
+          // mode closes a paragraph there, the tree does not serialize to the same text. Places other than
+          // the body may be paragraphs themselves, so both modes are checked for them.
           if ((flags & kQuirks) != 0 &&
               (options_.document || (in_body && (!tables || round_trips[flags & ~kQuirks]))))
             continue;
@@ -468,7 +469,8 @@ class TextSanitizer {
     options.limits = {};
     const Document empty = parse(before + after, options);
     const EndMark::Places expected = mark.find(empty.root());
-    // The page's own nodes come first in both trees; the comment is the first one after the text.
+    // The page's own nodes come first in both trees; in the page without the text, the comment is the node
+    // after them.
     const detail::NodeId of_page = detail::NodeAccess::id(expected.comment);
     options = parse_options(landing);
     const std::string html = before + text_ + after;

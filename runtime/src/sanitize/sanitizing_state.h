@@ -44,7 +44,7 @@ class SanitizingState<Tree, true> {
   // The other functions are called only if this returns true.
   bool sanitizes() const { return rules_.has_value(); }
 
-  // What happens to elements with that name.
+  // How elements with that name are treated.
   bool replaces(Namespace element_namespace, NameId name) {
     const bool replaced = replaces(rules_->element_name(element_namespace, name));
     has_refused_elements_ |= replaced;

@@ -7,7 +7,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// Whether the text is four decimal numbers, which count as two pieces: from 0 to 255, without leading zeros.
+// Whether the text is four decimal numbers from 0 to 255, separated by dots and without leading zeros.
+// Together, they count as two pieces.
 bool is_ipv4_part(std::string_view text) {
   for (int number = 0; number < 4; ++number) {
     if (number > 0) {

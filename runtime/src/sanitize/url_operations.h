@@ -44,7 +44,8 @@ class UrlOperations {
     return comes_next(":");
   }
 
-  // Consumes these characters if they come next.
+  // Consumes these characters and returns true if they come next; otherwise, some of them may have been
+  // consumed.
   bool comes_next(std::string_view characters) {
     for (const char expected : characters) {
       skip_tabs_and_newlines();
@@ -54,8 +55,8 @@ class UrlOperations {
     return true;
   }
 
-  // The input, without tabs and newlines, up to a character that `ends` accepts, or to its end. Valid until
-  // the next call.
+  // Returns the input, without tabs and newlines, up to the first character that `ends` accepts, or to its
+  // end. Valid until the next call.
   template <class Ends>
   std::string_view input_up_to(Ends ends) {
     authority_.clear();
