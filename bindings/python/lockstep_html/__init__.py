@@ -3,7 +3,7 @@
 import atexit as _atexit
 
 from . import _interpreter as _  # noqa: F401 - first
-from . import _core
+from . import _core, _types
 from ._core import (
     Attributes,
     Document,
@@ -77,6 +77,11 @@ from ._types import (
 )
 
 _atexit.register(_core._begin_to_end)
+# Tracebacks name the classes as users import them.
+for _name in dir(_types):
+    _object = getattr(_types, _name)
+    if isinstance(_object, type) and _object.__module__ == _types.__name__:
+        _object.__module__ = __name__
 
 __all__ = [
     "Attribute",

@@ -13,7 +13,7 @@ def main() -> int:
     """Runs the command line with the arguments of this process."""
     run = getattr(_core, "_run_program", None)
     if run is None:
-        print("lockstep: this package was built without the command line", file=sys.stderr)
+        print("lockstep: this package was built without the command-line program", file=sys.stderr)
         return 2
     # By default, these signals end a program; Python changes that.
     for name in ("SIGINT", "SIGPIPE", "SIGXFSZ"):

@@ -10,9 +10,12 @@ import warnings
 from collections.abc import Iterable
 from typing import Any
 
-from bs4 import BeautifulSoup
-from bs4.builder import DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registry
-from bs4.element import AttributeDict, Comment, Doctype, NamespacedAttribute, NavigableString, ProcessingInstruction, Tag
+try:
+    from bs4 import BeautifulSoup
+    from bs4.builder import DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registry
+    from bs4.element import AttributeDict, Comment, Doctype, NamespacedAttribute, NavigableString, ProcessingInstruction, Tag
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(f"{error}: pip install 'lockstep-html[bs4]'", name=error.name) from None
 
 from . import _core
 from ._codecs import label

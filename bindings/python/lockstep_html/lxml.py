@@ -26,15 +26,15 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import count
 from typing import IO, Any
 
 from . import _core
+from ._optional import required
 
 # lxml has no types.
-etree: Any = import_module("lxml.etree")
-html: Any = import_module("lxml.html")
+etree: Any = required("lxml.etree", "lockstep-html[lxml]")
+html: Any = required("lxml.html", "lockstep-html[lxml]")
 
 __all__ = ["document_fromstring", "fragment_fromstring", "fragments_fromstring", "fromstring", "parse", "tree"]
 
@@ -228,17 +228,18 @@ def _starts_document(markup: str | bytes) -> bool:
     return text.lstrip("\ufeff \t\r\n\f").lower().startswith(("<html", "<!doctype"))
 
 
-# The tags that a document ignores, and that a `template` keeps.
-_PART_OF_TABLE = re.compile(r"<(caption|col|colgroup|tbody|td|tfoot|th|thead|tr)[\s/>]", re.IGNORECASE)
+# A first tag that a document ignores, and that a `template` keeps.
+_PART_OF_TABLE = re.compile(
+    r"(?:[^<]|<!--.*?-->)*<(caption|col|colgroup|tbody|td|tfoot|th|thead|tr)[\s/>]", re.IGNORECASE | re.DOTALL
+)
 
 
 def fromstring(markup: str | bytes, base_url: str | None = None, **options: Any) -> Any:
     """Parses a document or a fragment, and returns the `html` element or the fragment's element, as lxml.html does."""
     if _starts_document(markup):
         return document_fromstring(markup, base_url, **options)
-    start = markup[:100]
-    text = start if isinstance(start, str) else start.decode("latin-1")
-    if _PART_OF_TABLE.match(text.lstrip("\ufeff \t\r\n\f")):
+    start = markup[:1000]
+    if _PART_OF_TABLE.match(start if isinstance(start, str) else start.decode("latin-1")):
         parts = fragments_fromstring(markup, base_url=base_url, **options)
         return parts[0] if len(parts) == 1 else fragment_fromstring(markup, True, base_url, **options)
     document = document_fromstring(markup, base_url, **options)

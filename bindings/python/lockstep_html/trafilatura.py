@@ -71,7 +71,7 @@ class Extractor:
         if dedup:
             raise NotImplementedError("deduplicate is not supported: compare the text or the fingerprint of documents")
         if unknown := sorted(set(date_params or ()) - _DATE_PARAMS):
-            raise NotImplementedError(f"date_extraction_params: {unknown[0]!r} is not supported, only 'original_date'")
+            raise NotImplementedError(f"date_extraction_params: {unknown[0]!r} is not supported; only 'original_date' is")
         self.format, self.source, self.url, self.lang = output_format, url or source, url, lang
         self.fast, self.tei_validation, self.dedup, self.config = fast, tei_validation, dedup, config
         self.focus = "recall" if recall else "precision" if precision else "balanced"

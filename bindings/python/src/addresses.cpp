@@ -5,8 +5,8 @@ namespace lockstep::python {
 
 namespace {
 
-// Calls a function of _urls for the document's `url` and base element. Returns None for a document without
-// `url`.
+// Calls a function of _urls for the document's `url` and the `href` of its base element. Returns None for a
+// document without `url`.
 nb::object of_urls(const char* function, const PyDocument& document) {
   const nb::dict& options = document.options;
   if (!options.is_valid() || !options.contains("url") || nb::object(options["url"]).is_none())

@@ -23,16 +23,16 @@ class Addresses {
  public:
   static std::string note(std::string_view url, void* addresses);
   static std::string find(std::string_view url, void* addresses);
-  // Asks the function for each address. It returns None for an address to keep.
+  // Asks the function for each address. The function returns None for an address to keep.
   void ask(const nb::object& function);
 
  private:
   std::map<std::string, std::string, std::less<>> written_;
 };
 
-// Returns what `write(options)` returns, with each address in the document replaced as a Python function
-// says; with None instead of a function, addresses are unchanged. The function is called between two walks,
-// since it might change the document.
+// Returns the result of `write(options)`, with each address in the document replaced by the result of a
+// Python function; with None instead of a function, addresses are unchanged. The function is called between
+// two walks, since it might change the document.
 template <class Write>
 Markdown with_addresses(MarkdownOptions options, const nb::object& function, const Write& write) {
   if (function.is_none()) return write(options);

@@ -144,7 +144,8 @@ std::optional<Namespace> optional_namespace(nb::handle name) {
   return namespace_named(Input(name, Surrogates::replace).bytes);
 }
 
-// Returns the arguments of get(): "key" and "default", which is None. Raises TypeError.
+// Returns the arguments of get(): "key" and "default", which is None if it is not given. Raises TypeError for
+// other arguments.
 std::array<nb::handle, 2> key_and_default(PyObject* const* arguments, Py_ssize_t count, PyObject* keywords) {
   std::array<nb::handle, 2> given;
   if (count > 2) throw nb::type_error("get() takes a key and a default");

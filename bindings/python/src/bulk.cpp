@@ -86,7 +86,7 @@ bulk::SelectedField field_of(std::string name, std::string css) {
     raise("SelectorError", text(error.message), error.column, text(error.suggestion));
   }
   if (result->selects_values())
-    raise("SelectorError", text("“::text” and “::attr()” are possible once, at the end"), 1, text(""));
+    raise("SelectorError", text("“::text” and “::attr()” are allowed only once, at the end"), 1, text(""));
   return {std::move(name), *result, what, std::move(attribute)};
 }
 

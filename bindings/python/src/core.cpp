@@ -33,7 +33,7 @@ std::string_view bytes_of(nb::handle bytes) {
 Input::Input(nb::handle html, Surrogates surrogates) {
   if (PyUnicode_Check(html.ptr())) {
     is_text = true;
-    // An ASCII str stores its own UTF-8. For any other str, Python would cache requested UTF-8 in the object.
+    // An ASCII str stores its own UTF-8. For any other str, this function would cache UTF-8 in the object.
     if (is_ascii(html)) {
       Py_ssize_t size = 0;
       const char* data = PyUnicode_AsUTF8AndSize(html.ptr(), &size);
@@ -96,6 +96,12 @@ std::string argument_problem(std::string_view name, std::string_view expected, n
   return problem.append(name).append("' must be ").append(expected).append(", not ").append(found);
 }
 
+std::string suggestion(std::string_view name, const nb::list& known) {
+  const nb::object similar = nb::module_::import_("difflib").attr("get_close_matches")(text(name), known, 1);
+  for (const nb::handle best : similar) return "; did you mean '" + nb::cast<std::string>(best) + "'?";
+  return {};
+}
+
 void refuse_argument(std::string_view name, std::string_view expected, nb::handle given) {
   throw nb::type_error(argument_problem(name, expected, given).c_str());
 }
@@ -137,7 +143,7 @@ void check(DomError error) {
       reason = "the node has no attributes, no data or no children";
       break;
     case DomError::no_modification_allowed:
-      reason = "markup cannot be beside or in place of a child of the document";
+      reason = "markup cannot replace a child of the document or be inserted next to it";
       break;
     case DomError::namespace_mismatch:
       reason = "the prefix does not belong to the namespace";
@@ -183,7 +189,7 @@ struct Threads {
   const bool several_processors = std::thread::hardware_concurrency() > 1;
 };
 
-// Returns the threads of the process.
+// Returns the state of the process's threads.
 Threads& threads() {
   static Threads the_threads;
   return the_threads;
@@ -405,7 +411,7 @@ nb::object error_list(std::span<const ParseError> errors) {
 
 namespace {
 
-// Returns text for a repr, quoted and shortened by Python.
+// Returns text for a repr: quoted by Python, and shortened if it is long.
 std::string quoted(std::string_view data) {
   constexpr std::size_t kLongest = 60;
   const bool shortened = data.size() > kLongest;

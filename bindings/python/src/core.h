@@ -1,4 +1,4 @@
-// What the parts of the extension module share: the Python objects for documents and nodes, texts, options,
+// Shared by the parts of the extension module: the Python objects for documents and nodes, texts, options,
 // errors.
 #ifndef LOCKSTEP_PYTHON_CORE_H
 #define LOCKSTEP_PYTHON_CORE_H
@@ -36,7 +36,7 @@ inline nb::object text_or_none(std::optional<std::string_view> utf_8) {
   return utf_8 ? text(*utf_8) : nb::none();
 }
 
-// What to do about the surrogates in a str, which UTF-8 does not allow.
+// How to treat the surrogates in a str, which UTF-8 does not allow.
 enum class Surrogates { keep, replace };
 
 // A text or bytes passed by Python. The view refers to an immutable object, `owner`.
@@ -85,6 +85,8 @@ std::string argument_problem(std::string_view name, std::string_view expected, n
 // Raises TypeError with that sentence.
 [[noreturn]] void refuse_argument(std::string_view name, std::string_view expected, nb::handle given);
 inline constexpr std::string_view kCount = "an int that is not negative";
+// Returns the end of a message, "; did you mean 'nodes'?", or nothing if none of the known names is similar.
+std::string suggestion(std::string_view name, const nb::list& known);
 // Copies an argument to a dict. The argument is a mapping from str, which may create new values on each
 // access, or None, which gives an empty dict.
 nb::dict dict_of(nb::handle mapping, std::string_view name);
@@ -137,7 +139,7 @@ class PyDocument {
   // Lets threads that wait for readers change the document. Otherwise two threads whose reads always overlap
   // would keep them waiting forever.
   void let_changes_come_first();
-  // Whether this thread called the running Python function.
+  // Whether a read of the document in this thread called the running Python function.
   bool is_read_by_caller() const {
     return std::find(callers.begin(), callers.end(), std::this_thread::get_id()) != callers.end();
   }
@@ -244,7 +246,7 @@ class Reading {
   // Whether the node contains more than a few nodes or more than a short text. O(1)
   static bool is_large(Node root);
   void end() {
-    // This must come before waiting for the GIL.
+    // The read must end before this waits for the GIL.
     if (calls_python_) end_of_calls();
     if (document_ != nullptr && document_->readers.fetch_sub(1) == 1) document_->readers.notify_all();
     document_ = nullptr;
@@ -279,7 +281,7 @@ class Edit {
     if (error != DomError::none) forget();
     python::check(error);
   }
-  // Marks the document as unmodified again: the change was refused and had no effect.
+  // Restores `modified` and `structure`: the change was refused and had no effect.
   void forget();
 
  private:
@@ -324,7 +326,7 @@ std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::stri
                                Namespace name_space, nb::handle text);
 // Returns a list of Nodes.
 nb::object list_of(const PyNode& sibling, const std::vector<Node>& nodes);
-// Implements node["name"] and node.get("name").
+// Returns the slots for node["name"], which can also be set and deleted, and for node.get("name").
 std::array<PyType_Slot, 3> node_attribute_slots();
 
 // Returns a name such as "html"; None for Namespace::none.

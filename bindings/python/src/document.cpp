@@ -77,7 +77,7 @@ nb::object edit_source(nb::handle self, nb::handle source) {
   PyDocument& document = nb::cast<PyDocument&>(self);
   const bool is_text = document.document.encoding().source == EncodingSource::text;
   if (source.is_none() && !document.source.is_valid())
-    throw nb::type_error("the document keeps no source: pass it");
+    throw nb::type_error("the document does not keep its source: pass the source");
   // The source kept by a document that was parsed from a str may be its UTF-8.
   const Input input(source.is_none() ? nb::handle(document.source) : source, Surrogates::keep);
   if (!source.is_none() && input.is_text != is_text)
@@ -102,7 +102,7 @@ nb::object edit_source(nb::handle self, nb::handle source) {
   const bool was_modified = document.modified;
   Edit edit(document);
   const EditedSource edited = lockstep::edit_source(*edit, input.bytes, options);
-  if (!was_modified) edit.forget();  // edit_source() moves white space only after inserted nodes
+  if (!was_modified) edit.forget();  // edit_source() changes only modified documents
   if (!edited)
     raise("SourceEditError", text(edited.message), text(reason_of(edited.error)),
           edited.offset ? nb::cast(*edited.offset) : nb::none());

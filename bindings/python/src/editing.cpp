@@ -16,8 +16,8 @@ using detail::NodeAccess;
 // The nodes passed to a method, converted into one as in the DOM: the node itself, or a fragment of several.
 // https://dom.spec.whatwg.org/#converting-nodes-into-a-node
 //
-// Nodes of other documents are adopted after the change. Until then, empty nodes of the same type take their
-// places, so that nothing moves if the change is refused.
+// Nodes of other documents are adopted after the change. Until then, empty nodes subject to the same rules
+// take their places, so that nothing moves if the change is refused.
 class Given {
  public:
   Given(const PyNode& self, const nb::args& nodes) : self_(self) {

@@ -41,7 +41,7 @@ nb::list nodes_of(const PyMainContent& self) {
 
 nb::object kind_of(const PyMainContent& self) { return text(page_kind_name(self.content.kind)); }
 
-// Returns what `write` writes of the content, as a str.
+// Returns the result of `write` for the content as a str.
 template <class Write>
 nb::object written(const PyMainContent& self, const Write& write) {
   std::string result;

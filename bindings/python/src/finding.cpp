@@ -1,5 +1,5 @@
-// What programs look for in pages: links, metadata, JSON-LD, tables, elements by their text, form values. The
-// bulk extractor's code walks over the tree.
+// The contents that programs look for in pages: links, metadata, JSON-LD, tables, elements by their text,
+// form values. The bulk extractor's code walks over the tree.
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -24,7 +24,8 @@ using bulk::Wanted;
 constexpr std::size_t kMostSlots = 4'000'000;
 
 // Objects are created in two steps: first, while the document is read, every str, which runs no foreign code;
-// then their containers, because the garbage collector may then run code that changes the document.
+// then their containers, because creating them may run the garbage collector, and with it code that changes
+// the document.
 
 nb::object links(const PyNode& self) {
   struct Found {
@@ -143,8 +144,8 @@ std::string collapsed(std::string_view text) {
   return result;
 }
 
-// Whether a text matches: it equals a str, with white space collapsed, or `search` of a compiled regular
-// expression finds a match.
+// A condition on a text: that it equals a str, with white space collapsed, or that `search` of a compiled
+// regular expression finds a match.
 class WantedText {
  public:
   explicit WantedText(nb::handle wanted) {
@@ -212,7 +213,7 @@ std::vector<Node> find_by_text(const PyNode& self, const std::optional<std::stri
 namespace {
 
 nb::object form_values(const PyNode& self) {
-  if (!self.node.is_html("form")) throw nb::type_error("form_values() is a method of HTML form elements");
+  if (!self.node.is_html("form")) throw nb::type_error("form_values() applies only to HTML form elements");
   std::vector<std::pair<nb::object, nb::object>> found;
   {
     Reading reading(self.document());

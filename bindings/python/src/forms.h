@@ -1,4 +1,4 @@
-// What a form would submit.
+// The entries that a form would submit.
 #ifndef LOCKSTEP_PYTHON_FORMS_H
 #define LOCKSTEP_PYTHON_FORMS_H
 

@@ -93,7 +93,7 @@ PyIterator reversed(const PyRange& self) {
     case Axis::following_siblings:
       return backwards(self.node, node.following_siblings());
     default:
-      throw nb::type_error("this axis cannot be walked backwards");
+      throw nb::type_error("this axis cannot be iterated in reverse");
   }
 }
 
@@ -102,7 +102,7 @@ nb::object next(PyIterator& self) {
   if (!self.next) return {};
   if (self.structure != nb::inst_ptr<PyDocument>(self.owner)->structure) {
     PyErr_SetString(PyExc_RuntimeError,
-                    "the tree changed during iteration: iterate over a list(…) of the nodes to change it");
+                    "the tree changed during iteration: to change it, iterate over a list(…) of the nodes");
     throw nb::python_error();
   }
   const Node node = self.next();
@@ -113,7 +113,7 @@ nb::object next(PyIterator& self) {
   return wrap(self.owner, node);
 }
 
-// Called by Python itself, for which null without an exception is the end.
+// Called by the interpreter, which treats null without an exception as the end of the iteration.
 PyObject* next_of(PyObject* object) {
   return for_python([&] {
     if (!nb::inst_ready(object))
@@ -164,7 +164,7 @@ std::optional<std::string> optional_tag(nb::handle tag) {
 }
 
 void needs_tag_or_text(nb::handle tag, nb::handle text) {
-  if (tag.is_none() && text.is_none()) throw nb::type_error("pass a tag name or a text");
+  if (tag.is_none() && text.is_none()) throw nb::type_error("pass a tag name or text");
 }
 
 Namespace optional_namespace(nb::handle name) {

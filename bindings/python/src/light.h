@@ -263,7 +263,7 @@ class LightClass : public nb::object {
 
 }  // namespace lockstep::python
 
-// Lets functions bound by nanobind take and return them like objects of its own classes.
+// Lets functions bound by nanobind take these objects like those of its own classes.
 template <lockstep::python::IsLight Value>
 struct nanobind::detail::type_caster<Value, int> {
   static constexpr auto Name = Value::kClass;

@@ -76,7 +76,7 @@ void convert(const Argument& given, ScriptingMode& out) {
     throw nb::value_error("a scripting mode must be 'normal', 'disabled', 'inert' or 'fragment'");
 }
 
-// Sets the option with that name; false if the table has none.
+// Sets the option with that name; returns false if the table has none.
 template <class Table, class Target>
 bool set(const Table& table, Target& target, const Argument& given) {
   bool found = false;
@@ -88,12 +88,8 @@ bool set(const Table& table, Target& target, const Argument& given) {
   return found;
 }
 
-// Raises an error that suggests the most similar of the known names, if any.
 [[noreturn]] void refuse(std::string_view name, const nb::list& known) {
-  std::string message = "unknown option '" + std::string(name) + "'";
-  const nb::object similar = nb::module_::import_("difflib").attr("get_close_matches")(text(name), known, 1);
-  for (const nb::handle one : similar) message += "; did you mean '" + nb::cast<std::string>(one) + "'?";
-  throw nb::type_error(message.c_str());
+  throw nb::type_error(("unknown option '" + std::string(name) + "'" + suggestion(name, known)).c_str());
 }
 
 // Views in `target` point into the values.

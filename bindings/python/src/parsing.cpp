@@ -83,7 +83,7 @@ class PyParser {
       if (bytes_) return bytes_->write(input.bytes);
       return input.has_surrogates ? text_->write_wtf8(input.bytes) : text_->write(input.bytes);
     };
-    status_ = parse();  // with the GIL, which other threads hold when they request it
+    status_ = parse();  // set with the GIL, which other threads hold when they read it
     return text(status_name(status_));
   }
 

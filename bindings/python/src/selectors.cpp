@@ -108,7 +108,7 @@ constexpr std::array<std::string_view, 5> kParts = {"text", "inner_text", "html"
 
 struct Wanted {
   explicit Wanted(nb::handle value) : name(value, Surrogates::keep) {
-    if (!name.is_text) throw nb::type_error("values are named by str");
+    if (!name.is_text) throw nb::type_error("the names of values must be str");
     const std::string_view given = name.bytes;
     if (given.starts_with('@') && given.size() > 1) {
       name.bytes.remove_prefix(1);

@@ -141,7 +141,7 @@ std::string Signature::text() const {
     if (&parameter == parameters.data() && parameter.name == "self") result += '$';
     result += parameter.name;
     if (!parameter.value.empty()) result.append("=").append(parameter.value);
-    // Parameters that have no names cannot be named by the caller.
+    // Parameters without names, which nanobind calls arg…, cannot be passed by name.
     const bool is_last = &parameter == &parameters.back();
     const bool unnamed = parameter.name.starts_with("arg") && parameter.kind == Kind::positional;
     if (unnamed && (is_last || !(&parameter + 1)->name.starts_with("arg"))) result += ", /";
@@ -175,8 +175,11 @@ std::string Signature::problem(PyObject* const* arguments, std::size_t count, Py
              (parameter.kind == Kind::keyword || parameter.kind == Kind::positional);
     });
     if (found == parameters.end()) {
-      if (!takes_all_keywords) return call + " has no argument '" + wanted + "'";
-      continue;
+      if (takes_all_keywords) continue;
+      nb::list names;
+      for (const Parameter& parameter : parameters)
+        if (parameter.name != "self" && !parameter.name.starts_with("arg")) names.append(parameter.name);
+      return call + " has no argument '" + wanted + "'" + suggestion(wanted, names);
     }
     nb::handle& value = given[static_cast<std::size_t>(found - parameters.begin())];
     if (value.is_valid()) return call + " got the argument '" + wanted + "' twice";
@@ -197,7 +200,7 @@ std::string Signature::problem(PyObject* const* arguments, std::size_t count, Py
 
 namespace {
 
-// A nanobind function, and what CPython needs to know about the function that calls it.
+// A nanobind function, and the data that CPython needs for the function that calls it.
 struct Described {
   explicit Described(nb::handle of) : function(nb::borrow(of)), signature(of) {
     doc = signature.name + signature.text() + "\n--\n\n" + signature.doc;

@@ -29,7 +29,7 @@ class Signature {
 
   // Returns the parameters, such as "($self, css, *, namespaces=None)".
   std::string text() const;
-  // Returns what is wrong with these arguments, which the function does not accept.
+  // Returns the error message for these arguments, which the function does not accept.
   std::string problem(PyObject* const* arguments, std::size_t count, PyObject* keywords) const;
 
   std::string name, doc;

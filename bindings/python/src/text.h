@@ -30,7 +30,7 @@ class TextSize {
 
   std::size_t characters() const { return bytes_ - continuation_bytes_; }
   std::size_t bytes() const { return bytes_; }
-  // The greatest character of the narrowest str that can have these characters: U+7F, U+FF, U+FFFF or
+  // The greatest character of the narrowest str that can contain these characters: U+7F, U+FF, U+FFFF or
   // U+10FFFF.
   unsigned long widest() const;
 
@@ -44,8 +44,8 @@ class NewText {
  public:
   // Allocates the str. Needs the GIL. Raises MemoryError.
   explicit NewText(const TextSize& size);
-  // Writes the next characters. All calls together must add what was added to the size. Does not need the
-  // GIL. O(n)
+  // Writes the next characters. All calls together must add the text that was added to the size. Does not
+  // need the GIL. O(n)
   void add(std::string_view utf_8);
   // Returns the str. Needs the GIL.
   nb::object take();

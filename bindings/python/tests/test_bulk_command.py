@@ -362,7 +362,7 @@ def test_a_damaged_record_of_the_options(tmp_path, content, message):
         (["page.html", "--select", "a=p::"], "selector"),
         (["page.html", "--select", "a=p::textile"], "pseudo-element"),
         (["page.html", "--select", "a=p::attr()"], "the name of an attribute"),
-        (["page.html", "--select", "a=p::text, a"], "possible once, at the end"),
+        (["page.html", "--select", "a=p::text, a"], "allowed only once, at the end"),
         (["page.html", "--columns", "selected"], "needs --select"),
         (["page.html", "--columns", "title", "--absolute"], "links"),
         ([".", "--jobs", "0"], "1 or more"),

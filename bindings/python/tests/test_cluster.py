@@ -11,7 +11,7 @@ import pytest
 pa = pytest.importorskip("pyarrow", reason="pyarrow is not installed")
 from lockstep_html import bulk  # noqa: E402
 
-COLUMNS = ["title", "links", "text", "tables", "charset", "error_count", "status"]
+COLUMNS = ["title", "links", "text", "markdown", "main_text", "main_facts", "tables", "charset", "error_count", "status"]
 OPTIONS = {"select": {"h": "h1", "id": "p::attr(id)"}, "limits": {"nodes": 5000}}
 PAGES = int(os.environ.get("LOCKSTEP_CLUSTER_PAGES", "1000"))
 LOCAL = "127.0.0.1"

@@ -65,7 +65,7 @@ def test_fragments_and_parsers():
         document.select_one("td").append("z")
         source = pieces[0][:0].join(pieces)
         assert document.edit_source(source).result == source + (b"z" if isinstance(source, bytes) else "z")
-        with pytest.raises(TypeError, match="keeps no source"):
+        with pytest.raises(TypeError, match="does not keep its source"):
             document.edit_source()
     with pytest.raises(TypeError, match="parsed from a str"):
         row.edit_source(b"<td>x")

@@ -113,6 +113,8 @@ def test_fragments_keep_parts_of_tables():
     assert lockstep_lxml.fragment_fromstring("<tr><td>x</td></tr>").findtext("td") == "x"
     assert [part.tag for part in lockstep_lxml.fragments_fromstring("<td>a<td>b")] == ["td", "td"]
     assert lockstep_lxml.fromstring("<p>a<td>b").text == "ab"
+    for markup in ("<!--c--><tr><td>x</td></tr>", "text <tr><td>x", b"<!-- > --> <!--<p>--> <tr><td>x"):
+        assert lockstep_lxml.fromstring(markup).find(".//td").text == "x", markup
     parts = lockstep_lxml.fragments_fromstring("<td>a<td>b<i>", context="body")
     assert parts[0] == "ab" and parts[1].tag == "i"
 

@@ -139,7 +139,7 @@ def test_errors_of_use_are_sentences():
         (lambda: node.to_html(indent=-1), "to_html(): 'indent' must be an int that is not negative, not -1"),
         (lambda: node.to_html(indent=2**70), "to_html(): 'indent' must be an int that is not negative, not one of that size"),
         (lambda: node.to_html(indent="2"), "to_html(): 'indent' must be an int that is not negative, not str"),
-        (lambda: document.to_html(ident=2), "to_html() has no argument 'ident'"),
+        (lambda: document.to_html(ident=2), "to_html() has no argument 'ident'; did you mean 'indent'?"),
         (lambda: node.to_xml(doctype=1), "to_xml(): 'doctype' must be bool, not int"),
         (lambda: node.contains("p"), "contains(): 'other' must be Node, not str"),
         (lambda: document.clone(document), "clone(): 'node' must be Node, not Document"),
@@ -221,6 +221,40 @@ def test_errors_of_constructors_are_sentences():
                     assert made.__name__.startswith("_") or not re.search(r"\b_(?!core\b|_(init|new)__)\w", sentence), sentence
                     if made.__module__ == _core.__name__ and named.keys() - {"bogus"}:
                         assert f"'{[*named][-1]}'" in sentence, (made, sentence)
+
+
+def test_names_of_classes():
+    for name in ("XPathError", "Attribute", "Position"):
+        made = getattr(lockstep_html, name)
+        assert f"{made.__module__}.{made.__qualname__}" == f"lockstep_html.{name}"
+    error = pickle.loads(pickle.dumps(lockstep_html.SelectorError("x", 3)))
+    assert (type(error), error.column) == (lockstep_html.SelectorError, 3)
+
+
+@pytest.mark.parametrize(
+    ("module", "missing", "install"),
+    [
+        ("bs4", "bs4", "lockstep-html[bs4]"),
+        ("lxml", "lxml", "lockstep-html[lxml]"),
+        ("ray", "pyarrow", "lockstep-html[ray]"),
+        ("spark", "pyarrow", "lockstep-html[spark]"),
+    ],
+)
+def test_a_missing_package_is_named(module, missing, install):
+    program = f"""
+import sys
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name == {missing!r}:
+            raise ModuleNotFoundError("No module named '{missing}'", name=name)
+sys.meta_path.insert(0, Missing())
+try:
+    import lockstep_html.{module}
+except ModuleNotFoundError as error:
+    print(error)
+"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout == f"No module named '{missing}': pip install '{install}'\n"
 
 
 def test_stubtest():

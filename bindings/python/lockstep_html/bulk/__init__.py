@@ -14,6 +14,7 @@ Columns:
 | `charset` | struct | `name`, `source` ("transport", "prescan", …) and `confidence` |
 | `base` | string | the `href` of the first `base` element that has one |
 | `text` | string | `innerText` of the document |
+| `markdown` | string | the document as Markdown: see `lockstep_html.markdown()` |
 | `main_text` | string | the text of the main content: see `lockstep_html.main_content()` |
 | `main_markdown` | string | the main content as Markdown |
 | `main_facts` | struct | facts about the page: `title`, `author`, `published`, …, null if unknown; `kind`; `confidence`, a number from 0 to 1 |

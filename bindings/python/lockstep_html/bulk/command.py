@@ -189,7 +189,10 @@ def main(arguments: list[str] | None = None) -> int:
         print("lockstep-bulk: interrupted; the same command continues from here", file=sys.stderr)
         return 130
     except DamagedRecord as error:
-        advice = "the file contains the options of the results in its folder. Delete it if the options are still the same; otherwise choose another folder"
+        advice = (
+            "the file records the options with which the results in its folder were made. "
+            "Delete it if the options are still the same; otherwise choose another folder"
+        )
         print(f"lockstep-bulk: {error}; {advice}", file=sys.stderr)
         return 2
     except (DiskFull, OSError) as error:

@@ -70,7 +70,7 @@ void share_column(const std::shared_ptr<const Batch>& batch, std::int64_t index,
                   std::int64_t length, ArrowSchema* schema, ArrowArray* array) {
   refer_to(batch, *batch->schema->children[index], schema);
   refer_to(batch, *batch->array->children[index], array);
-  if (schema->name == nullptr) schema->name = "";  // null is not accepted by all consumers
+  if (schema->name == nullptr) schema->name = "";  // not all consumers accept null
   // A batch that is a slice of another has one offset for all of its columns.
   begin += batch->array->offset;
   if (begin == 0 && length == array->length) return;
@@ -140,7 +140,7 @@ std::optional<std::string_view> Strings::operator[](std::int64_t row) const {
   if (layout_ == Layout::indices) {
     const std::int64_t found = index(at);
     if (found < 0 || found >= dictionary_->array_->length)
-      throw std::invalid_argument("an index of a column is not in its dictionary");
+      throw std::invalid_argument("a dictionary index in a column is out of range");
     return (*dictionary_)[found];
   }
   if (layout_ == Layout::views) {

@@ -49,7 +49,7 @@ template <class Structure>
 class Owned {
  public:
   Owned() = default;
-  // Takes over what `from` refers to.
+  // Takes ownership of the data of `from`.
   explicit Owned(Structure* from) : value_(*from) { from->release = nullptr; }
   ~Owned() {
     if (value_.release != nullptr) value_.release(&value_);

@@ -50,6 +50,7 @@ Column make_column(Wish wish, const std::vector<SelectedField>& selected) {
     case Wish::language:
     case Wish::main_markdown:
     case Wish::main_text:
+    case Wish::markdown:
     case Wish::quirks:
     case Wish::sanitized:
     case Wish::status:
@@ -207,6 +208,12 @@ class Rows {
         case Wish::main_text:
           write(column, found->copy->body().inner_text(), budget);
           break;
+        case Wish::markdown: {
+          MarkdownOptions markdown_options;
+          markdown_options.scripting = options_.parse.scripting;
+          write(column, markdown(document.root(), markdown_options).text, budget);
+          break;
+        }
         case Wish::metadata:
           for (const Page::Metadata& it : page->metadata) {
             if (!budget.take(it.name.size() + it.content.size() + kItem)) break;
@@ -487,9 +494,10 @@ std::int64_t Extractor::extract(const std::shared_ptr<const Batch>& batch, std::
     for (const Wish wish : options_.columns)
       if (name != nullptr && kWishes[static_cast<std::size_t>(wish)] == name &&
           !(wish == Wish::base && options_.base_is_internal))
-        throw std::invalid_argument("the column '" + std::string(name) +
-                                    "' is extracted, but the batch has one of that name: rename that one, or "
-                                    "leave it out with keep=[...]");
+        throw std::invalid_argument(
+            "the column '" + std::string(name) +
+            "' is extracted, but the batch already has a column of that name: rename that "
+            "column, or leave it out with keep=[...]");
   }
 
   Rows rows(options_);

@@ -28,6 +28,7 @@ enum class Wish : std::uint8_t {
   main_facts,
   main_markdown,
   main_text,
+  markdown,
   metadata,
   microseconds,
   quirks,
@@ -38,10 +39,10 @@ enum class Wish : std::uint8_t {
   text,
   title,
 };
-inline constexpr std::array<std::string_view, 19> kWishes = {
-    "base",       "charset",       "error_count", "headings", "json_ld",      "language", "links",
-    "main_facts", "main_markdown", "main_text",   "metadata", "microseconds", "quirks",   "sanitized",
-    "selected",   "status",        "tables",      "text",     "title"};
+inline constexpr std::array<std::string_view, 20> kWishes = {
+    "base",       "charset",       "error_count", "headings", "json_ld",  "language",     "links",
+    "main_facts", "main_markdown", "main_text",   "markdown", "metadata", "microseconds", "quirks",
+    "sanitized",  "selected",      "status",      "tables",   "text",     "title"};
 
 // A member of the column `selected`.
 struct SelectedField {
@@ -65,7 +66,7 @@ struct ExtractOptions {
   std::string content_type =
       "content_type";  // the column with the Content-Type of each page; the batch may lack it
   std::optional<std::vector<std::string>> keep;  // the columns to pass through; nullopt: all but the pages
-  bool base_is_internal = false;  // `base` was not requested, so that a kept column may have that name
+  bool base_is_internal = false;  // whether `base` was not requested: a kept column may have that name
 };
 
 // Extracts contents. Any number of threads may use the same extractor.

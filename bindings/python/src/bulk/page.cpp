@@ -38,7 +38,8 @@ bool separates(NameId name) {
          display == Display::table_cell;
 }
 
-// The index of the next character that is not a space. Runs of spaces indent lines, so they are long.
+// The index of the next character that is not a space. Runs of spaces often indent lines, so they may be
+// long.
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
 #if LOCKSTEP_SSE2
   for (; text.size() - at >= 16; at += 16) {

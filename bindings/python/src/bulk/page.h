@@ -14,7 +14,7 @@
 
 namespace lockstep::python::bulk {
 
-// What to look for.
+// The contents to collect.
 struct Wanted {
   bool base = false, links = false, metadata = false, json_ld = false;
   bool headings = false, tables = false;
@@ -103,7 +103,7 @@ class Page {
   std::string text_;        // the text of open and closed elements, without two spaces in a row
   std::vector<Open> open_;  // elements whose text is being read
   std::vector<HeadingOffset> offsets_;
-  std::vector<Hiding> hidings_;  // the open ones
+  std::vector<Hiding> hidings_;  // of open elements
   std::unordered_map<Node, Range> ranges_;
   std::vector<std::size_t> next_selected_;  // for each list
 };

@@ -46,7 +46,7 @@ class TableFormer {
  private:
   static constexpr std::uint64_t kToTheEnd = std::numeric_limits<std::uint64_t>::max();
 
-  // The cell from an earlier row that covers a column.
+  // The cell from this row or an earlier one that covers a column.
   struct Cover {
     std::uint64_t end = 0;    // the first row that it does not cover
     std::uint32_t group = 0;  // the row group, which no cell extends beyond

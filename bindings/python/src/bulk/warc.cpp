@@ -161,7 +161,7 @@ HttpHead read_http_head(std::string_view message) {
     std::string_view after = rest;
     const std::optional<std::string_view> line = take_line(after);
     const int status = status_of(line ? *line : rest);
-    if (status == 0) break;  // after an interim response: no other response follows
+    if (status == 0) break;  // no response, or no other one after an interim response
     rest = line ? after : std::string_view();
     head = {};
     head.status = status;

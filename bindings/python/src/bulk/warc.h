@@ -32,8 +32,9 @@ WarcHead read_warc_head(std::string_view bytes);
 // headers with the same name are joined by ", ", as in the Fetch Standard.
 struct HttpHead {
   int status = 0;  // 0: the bytes are not an HTTP response
-  bool ends =
-      false;  // an empty line ends the headers; without one they end before a line that begins with '<'
+  // Whether an empty line ends the headers; otherwise, they end before a line that begins with '<', or at the
+  // end of the bytes.
+  bool ends = false;
   std::size_t size = 0;  // where the body begins
   std::optional<std::string> content_type, transfer_encoding, content_encoding;
 };
