@@ -148,6 +148,11 @@ class ServeTest(CommandLineTest):
         [message] = self.server.ask("<!DOCTYPE html><html lang=en><title>t</title>ää😀😀<center>x</center>".encode())[1]["messages"]
         text = message["extract"].encode("utf-16-le")
         self.assertEqual(text[2 * message["hiliteStart"] :][: 2 * message["hiliteLength"]].decode("utf-16-le"), "<center>")
+        self.assertEqual((message["firstColumn"], message["lastColumn"]), (52, 59))
+        page = "<!DOCTYPE html><html lang=en><title>t</title>\n😀<center>😀</center>😀<center>\n😀</center><center></center>"
+        messages = self.server.ask(page.encode())[1]["messages"]
+        columns = [tuple(message[name] for name in ("firstLine", "firstColumn", "lastColumn")) for message in messages]
+        self.assertEqual(columns, [(2, 3, 10), (2, 24, 31), (3, 12, 19)])
 
     def test_end(self):
         for number in (signal.SIGTERM, signal.SIGINT) * 10:  # at once: it may not listen yet

@@ -1,5 +1,5 @@
-// A filter for the attributes of an element, in 64 bits: most queries of the rules concern attributes that it
-// lacks.
+// A filter for the attributes of an element, in 64 bits: most queries of the rules concern attributes that
+// the element lacks.
 #ifndef LOCKSTEP_VALIDATE_ATTRIBUTE_FILTER_H
 #define LOCKSTEP_VALIDATE_ATTRIBUTE_FILTER_H
 

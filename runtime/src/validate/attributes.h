@@ -1,4 +1,4 @@
-// Checks which attributes an element may have and must have.
+// Checks the attributes of elements: whether they are allowed, valid and complete.
 #ifndef LOCKSTEP_VALIDATE_ATTRIBUTES_H
 #define LOCKSTEP_VALIDATE_ATTRIBUTES_H
 
@@ -11,14 +11,14 @@
 
 namespace lockstep::detail::authoring {
 
-// Sentences about attributes that an element cannot have, by the names of the element and the attribute.
-// Cached, because pages repeat their mistakes.
+// Suggestions for attributes that an element cannot have, by the names of the element and the attribute;
+// empty if there is none. Cached, because pages repeat their mistakes.
 using AttributeSuggestions = std::unordered_map<std::uint64_t, std::string>;
 
 class AttributeRules {
  public:
   explicit AttributeRules(Findings& findings) : findings_(findings) {}
-  // Checks the attributes of an HTML element. `any`: it may also have any other attributes.
+  // Checks the attributes of an HTML element. `any`: whether it may also have any other attribute.
   void check(const AuthoredElement& element, bool any);
 
  private:

@@ -29,7 +29,7 @@ struct Frame {
   std::uint32_t next = 0;               // positions that may be next
   bool may_end = true;
   bool is_known = true;                   // whether all children so far could be checked
-  Terms transparent = kAnything;          // what a transparent part of the model may contain
+  Terms transparent = kAnything;          // the terms that a transparent part may contain
   OpenElements open = 0;                  // open tracked elements, including this one
   RoleSet roles;                          // roles of the elements around its children
   bool is_hierarchically_correct = true;  // see ConditionKind
@@ -53,7 +53,7 @@ class ContentCheck {
         attributes_(findings),
         roles_(findings) {}
 
-  // Visits the descendants in tree order, then the template contents and shadow roots among them.
+  // Visits the descendants in tree order. Adds the template contents and shadow roots among them to `roots_`.
   void walk(NodeId root) {
     frames_.assign(1, Frame{});
     frames_[0].node = root;
@@ -171,7 +171,7 @@ class ContentCheck {
     frame.described = is_transparent && parent.model != nullptr ? parent.described : frames_.size();
   }
 
-  // Returns what transparent elements inside an element may contain.
+  // Returns the terms that transparent elements inside an element may contain.
   static Terms passed_by(const Frame& frame) {
     Terms passed = frame.model->passed;
     for (unsigned i = 0; i < frame.model->positions; ++i)

@@ -40,7 +40,7 @@ class Findings {
   }
   // Add a finding about an attribute of an element, given its index: the first function, about the whole
   // attribute; the second, about [begin, end) of its value, or about the whole value if it is written with
-  // character references or the range is empty.
+  // character references or the range is empty, or about the whole attribute if the value is empty.
   Finding& add_about_attribute(FindingRule rule, Node element, std::size_t index, Words words,
                                std::string_view link = {});
   Finding& add_about_value(FindingRule rule, Node element, std::size_t index, std::size_t begin,
@@ -48,7 +48,7 @@ class Findings {
   // Gives the finding a second place with the note of its rule.
   void set_second(Finding& finding, FindingRule rule, Node node, Words words);
 
-  // Returns where a node is in the input: its start tag, its text without surrounding white space, or the
+  // Returns the place of a node in the input: its start tag, its text without surrounding white space, or the
   // point where the parser implied it.
   ByteRange place_of(Node node);
 
@@ -60,7 +60,8 @@ class Findings {
 
  private:
   LineColumn line_column(std::uint64_t offset);
-  // Returns the place of an implied element: where the next node in the input begins, or the last one ends.
+  // Returns the place of an implied element: where the next node in the input begins, or the end of the
+  // input.
   ByteRange place_of_implied(Node node);
   // Returns the positions of an element's attributes, which are read once for all its findings.
   const std::vector<AttributePosition>& positions_of(Node element);
@@ -71,7 +72,7 @@ class Findings {
   Node located_element_;
   std::vector<AttributePosition> positions_;
   LineCheckpoints lines_;
-  std::uint64_t last_offset_ = 0;  // an offset in the text, with its place
+  std::uint64_t last_offset_ = 0;  // the last offset located, with its place
   LineColumn last_place_;
 };
 

@@ -26,7 +26,7 @@ void for_each_role(const RoleSet& roles, const Action& action) {
       action(static_cast<RoleNumber>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
 }
 
-// Returns the names of roles, without deprecated ones.
+// Returns the names of at most kMostRoles roles, without deprecated ones.
 std::string names_of(const RoleSet& roles) {
   std::string names;
   std::size_t count = 0;

@@ -6,7 +6,7 @@
 
 namespace lockstep::detail::authoring {
 
-// Adds a document's findings that depend on more than an element and its parent.
+// Adds a document's findings that depend on more than one element and its parent.
 void check_rules(const Document& document, Findings& findings);
 
 }  // namespace lockstep::detail::authoring

@@ -1,4 +1,4 @@
-// The requirements for authors in spec/authoring/, as the generator compiles them.
+// The requirements for authors in spec/authoring/, compiled by the generator.
 #ifndef LOCKSTEP_VALIDATE_TABLES_H
 #define LOCKSTEP_VALIDATE_TABLES_H
 
@@ -59,7 +59,8 @@ struct ModelCase {
   std::uint16_t model;
 };
 
-// What must not be inside an element: the terms, except the elements in `besides`; no terms: any element.
+// A ban on descendants of an element: those that have one of the terms (all elements if there are no terms),
+// except the elements in `besides`.
 struct Ban {
   Terms terms;
   Range besides;  // range of kNames
@@ -77,7 +78,7 @@ struct ContentModel {
   std::uint32_t follow[32];
   std::uint32_t first, last;
   Terms intermixed;  // terms that may be anywhere
-  Terms passed;      // what transparent elements inside may contain
+  Terms passed;      // the terms that transparent elements inside may contain
   bool may_be_empty;
   bool unchecked;
 };
@@ -120,7 +121,7 @@ struct ObsoleteElement {
   std::string_view link;
 };
 
-// Sets of aria-* attributes and of roles are sets of bits.
+// Sets of aria-* attributes and of roles are bit sets.
 using AriaAttributes = std::uint64_t;
 using RoleNumber = std::uint8_t;  // an index into kRoles
 inline constexpr RoleNumber kNoRole = 0xFF;

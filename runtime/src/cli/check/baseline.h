@@ -19,7 +19,7 @@ class Baseline {
  public:
   // A baseline without findings.
   Baseline() = default;
-  // Reads a file. Throws Failure.
+  // Reads a baseline file. Throws Failure if it cannot be read or has an invalid line.
   explicit Baseline(const std::string& path);
 
   void add(const CheckedFile& file);

@@ -48,10 +48,10 @@ Formats:
           and the clause of the Standard; FILE:LINE:COLUMN: note: what is at a second
           place that explains the error, such as where an element was opened; then the
           number of errors. Invisible characters are shown as escapes: \x1b, \u{202e}.
-  json    One object per file, one per line: "file", "encoding" (of a page), "truncated",
-          "errors": "name", "message", "link", "line", "column", "offset" in bytes,
-          "endLine", "endColumn", "endOffset"; "second" with the same numbers and its
-          own "message" if there is a second place
+  json    One object per file, one per line: "file", "encoding" (of a page), "truncated"
+          and "errors", each with "name", "message", "link", "line", "column", "offset"
+          (in bytes), "endLine", "endColumn", "endOffset" and, if there is a second
+          place, "second", with the same numbers and its own "message"
   sarif   SARIF 2.1.0, for tools that collect results; second places are related
           locations
   github  Workflow commands, which GitHub shows at the lines of a change

@@ -1,5 +1,5 @@
-// What the parts of `lockstep check` and `lockstep validate` share: findings, and the formats to show them
-// in.
+// Shared by the parts of `lockstep check` and `lockstep validate`: findings, and the formats in which they
+// are shown.
 #ifndef LOCKSTEP_CLI_CHECK_CHECK_H
 #define LOCKSTEP_CLI_CHECK_CHECK_H
 
@@ -28,7 +28,7 @@ struct CheckedFile {
   std::string_view text;  // the parsed text, UTF-8
   bool fragment = false;
   EncodingUsed encoding;            // only for a document
-  bool offsets_are_of_text = true;  // true if the text is the input, not decoded
+  bool offsets_are_of_text = true;  // whether the text is identical to the input
   std::vector<Finding> findings;    // in the order of the input
   bool truncated = false;           // whether there were more findings
 
@@ -38,7 +38,7 @@ struct CheckedFile {
 // Returns the encoding errors of a page, in the order of the input. The document needs positions.
 std::vector<Finding> encoding_errors(std::string_view bytes, const Document& document,
                                      const EncodingOptions& options, Edition edition);
-// Finds malformed bytes in text that was decoded as UTF-8 without sniffing.
+// Returns a finding for each run of bytes that is malformed in the encoding; `text` is the decoded input.
 std::vector<Finding> malformed_bytes(std::string_view bytes, std::string_view text, Encoding encoding);
 
 // "LINE:COLUMN"
@@ -67,7 +67,8 @@ inline constexpr Option kBaselineOption = {"--baseline", "FILE",
 inline constexpr Option kWriteBaselineOption = {"--write-baseline", "FILE",
                                                 "Write a baseline of the findings to FILE, and show none."};
 
-// The command, which determines what a file's findings are called in its JSON.
+// The command that shows the findings. It determines their members in JSON, and whether conformance is
+// checked.
 enum class FindingsOf : std::uint8_t { check, validate };
 
 std::unique_ptr<CheckFormat> check_as_text(bool colour, bool brief);
@@ -85,8 +86,8 @@ std::string nu_answer(NuFormat format, const CheckedFile& file, std::string_view
 // Returns the format that the options request.
 std::unique_ptr<CheckFormat> format_of(const Arguments& arguments, FindingsOf command);
 
-// Returns the encoding errors and the findings of a page, in the order of the input. They refer to the page's
-// text.
+// Returns the encoding errors and the findings of a page, in the order of the input. The result refers to the
+// page's text.
 CheckedFile checked_file(const Input& input, const Page& page, const PageReader& reader,
                          const ValidateOptions& options);
 // Checks all inputs and writes the findings in the requested format.

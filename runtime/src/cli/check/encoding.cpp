@@ -101,14 +101,14 @@ std::string_view replacement_in(Encoding encoding) {
 bool is_utf_16(Encoding encoding) { return encoding == Encoding::utf_16be || encoding == Encoding::utf_16le; }
 
 // Returns the length of a malformed sequence, if the decoder produces U+FFFD and more text when it reads the
-// byte that is `size` bytes after the beginning of the sequence. The decoder decodes bytes again: up to three
-// in GB 18030, the last two in UTF-16, the last one in other encodings.
+// byte that is `size` bytes after the beginning of the sequence. The decoder then decodes bytes again: up to
+// three in GB 18030, the last two in UTF-16, the last one in other encodings.
 std::size_t malformed_size(Encoding encoding, std::size_t size) {
   if (is_utf_16(encoding)) return 2;
   return encoding == Encoding::gb18030 || encoding == Encoding::gbk ? 1 : std::max<std::size_t>(1, size);
 }
 
-// Where the page declares its encoding.
+// The encoding that the page declares, and where it does so.
 struct Declaration {
   Encoding encoding;
   ByteRange range;  // the range of the meta or the XML declaration
@@ -154,7 +154,7 @@ struct NamingMeta {
   std::optional<Encoding> encoding;  // according to #change-the-encoding
 };
 
-// Returns what follows "charset=" in the value of a content attribute, roughly as in
+// Returns the label that follows "charset=" in the value of a content attribute, roughly as in
 // #algorithm-for-extracting-a-character-encoding-from-a-meta-element.
 std::string_view label_in(std::string_view content) {
   const std::size_t name = lower_case(content).find("charset");
@@ -279,7 +279,7 @@ std::vector<Finding> encoding_errors(std::string_view bytes, const Document& doc
     // The search for a declaration does not parse tags as the parser does.
     std::string message =
         "This declaration of " + named(used.encoding) +
-        (range.begin < options.prescan_bytes ? " has a form that is not found when " + first + " are searched"
+        (range.begin < options.prescan_bytes ? " has a form that a search of " + first + " does not find"
                                              : " comes after " + first + ", which is too late");
     message +=
         used.parsed_again ? "; the parser had to start over." : "; the parser did not have to start over.";

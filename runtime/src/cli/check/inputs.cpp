@@ -34,7 +34,7 @@ CheckedFile checked_file(const Input& input, const Page& page, const PageReader&
       checked.fragment ? malformed_bytes(*page.bytes, checked.text, Encoding::utf_8)
                        : encoding_errors(*page.bytes, document, reader.encoding(), options.edition);
   std::vector<Finding> of_document = validate(document, validate_options).findings;
-  // The two findings are about the same mistake, found in the bytes and in the tree.
+  // Both findings are about the same mistake: one was found in the bytes, the other in the tree.
   if (std::ranges::find(of_document, "meta-charset-too-late", &Finding::rule) != of_document.end())
     leave_out(of_encoding, std::array{std::string_view("encoding-late-declaration")});
   std::merge(std::make_move_iterator(of_encoding.begin()), std::make_move_iterator(of_encoding.end()),

@@ -1,5 +1,5 @@
-// The formats of the Nu Html Checker: columns count UTF-16 code units, and the last column is the last
-// character's. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
+// The formats of the Nu Html Checker: the last column is that of the last character; columns, and offsets in
+// an extract, count UTF-16 code units. https://github.com/validator/validator/wiki/Output-%C2%BB-JSON
 #include <algorithm>
 #include <cstddef>
 #include <memory>
@@ -23,11 +23,52 @@ std::string message_of(const Finding& finding) {
          finding.second->message + ")";
 }
 
-std::uint32_t last_column(const Finding& finding) {
-  const FindingRange& range = finding.range;
-  if (range.bytes.begin == range.bytes.end) return range.begin.column;
-  return range.end.column > 1 ? range.end.column - 1 : 1;
-}
+// The columns of a finding, in UTF-16 code units if its offsets refer to the text, otherwise in code points.
+struct Columns {
+  std::uint32_t first, last;  // of the first and the last character
+};
+
+// Finds the columns of a file's findings in order.
+class ColumnFinder {
+ public:
+  explicit ColumnFinder(const CheckedFile& file)
+      : text_(file.offsets_are_of_text ? file.text : std::string_view()) {}
+
+  Columns of(const Finding& finding) {
+    const FindingRange& range = finding.range;
+    Columns columns{range.begin.column, range.end.column};
+    if (range.bytes.end <= text_.size()) {
+      const auto begin = static_cast<std::size_t>(range.bytes.begin);
+      if (begin < at_) at_ = text_.find_last_of("\r\n", begin) + 1, pairs_ = 0;
+      pairs_ = pairs_before(begin, at_, pairs_);
+      at_ = begin;
+      columns.first += pairs_;
+      columns.last += pairs_before(static_cast<std::size_t>(range.bytes.end), begin, pairs_);
+    }
+    if (range.bytes.begin == range.bytes.end) {
+      columns.last = columns.first;
+    } else if (columns.last > 1) {
+      --columns.last;
+    }
+    return columns;
+  }
+
+ private:
+  // Returns the number of characters before `end` in its line that are two code units, if there are `pairs`
+  // before `at`.
+  std::uint32_t pairs_before(std::size_t end, std::size_t at, std::uint32_t pairs) const {
+    for (; at < end; ++at) {
+      const char c = text_[at];
+      if (c == '\n' || c == '\r') pairs = 0;
+      pairs += static_cast<unsigned char>(c) >= 0xF0;
+    }
+    return pairs;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;       // where the last finding began
+  std::uint32_t pairs_ = 0;  // the characters before it in its line that are two code units
+};
 
 // Appends the source of the finding and a little text around it, if the finding's offsets refer to the text.
 void append_extract(Json& messages, const CheckedFile& file, const Finding& finding) {
@@ -49,15 +90,17 @@ void append_extract(Json& messages, const CheckedFile& file, const Finding& find
 }
 
 void append_messages(Json& messages, const CheckedFile& file) {
+  ColumnFinder finder(file);
   for (const Finding& finding : file.findings) {
+    const Columns columns = finder.of(finding);
     messages.open("{");
     messages.member("type", finding.severity == Severity::error ? "error" : "info");
     if (finding.severity == Severity::warning) messages.member("subType", "warning");
     if (file.is_file) messages.member("url", file.name);
     messages.number("firstLine", finding.range.begin.line);
     messages.number("lastLine", finding.range.end.line);
-    messages.number("firstColumn", finding.range.begin.column);
-    messages.number("lastColumn", last_column(finding));
+    messages.number("firstColumn", columns.first);
+    messages.number("lastColumn", columns.last);
     messages.member("message", message_of(finding));
     append_extract(messages, file, finding);
     messages.close("}");
@@ -80,11 +123,13 @@ constexpr std::string_view kEndOfMessages = "]}\n";
 
 std::string gnu_lines(const CheckedFile& file, std::string_view failure) {
   std::string out;
+  ColumnFinder finder(file);
   for (const Finding& finding : file.findings) {
     const FindingRange& range = finding.range;
+    const Columns columns = finder.of(finding);
     out.append(":").append(std::to_string(range.begin.line)).append(".");
-    out.append(std::to_string(range.begin.column)).append("-").append(std::to_string(range.end.line));
-    out.append(".").append(std::to_string(last_column(finding))).append(": ");
+    out.append(std::to_string(columns.first)).append("-").append(std::to_string(range.end.line));
+    out.append(".").append(std::to_string(columns.last)).append(": ");
     out.append(finding.severity == Severity::error ? "error" : "info");
     if (finding.severity == Severity::warning) out.append(" warning");
     out.append(": ").append(message_of(finding)).append("\n");
@@ -95,15 +140,17 @@ std::string gnu_lines(const CheckedFile& file, std::string_view failure) {
 
 std::string text_for_people(const CheckedFile& file, std::string_view failure) {
   std::string out;
+  ColumnFinder finder(file);
   for (const Finding& finding : file.findings) {
     const FindingRange& range = finding.range;
+    const Columns columns = finder.of(finding);
     out.append(finding.severity == Severity::error     ? "Error: "
                : finding.severity == Severity::warning ? "Warning: "
                                                        : "Info: ");
     out.append(message_of(finding)).append("\nFrom line ").append(std::to_string(range.begin.line));
-    out.append(", column ").append(std::to_string(range.begin.column)).append("; to line ");
+    out.append(", column ").append(std::to_string(columns.first)).append("; to line ");
     out.append(std::to_string(range.end.line)).append(", column ");
-    out.append(std::to_string(last_column(finding))).append("\n\n");
+    out.append(std::to_string(columns.last)).append("\n\n");
   }
   if (!failure.empty()) out.append("Error: ").append(failure).append("\n\n");
   return out.append(file.has_errors() || !failure.empty() ? "There were errors.\n"

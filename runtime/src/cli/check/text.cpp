@@ -54,7 +54,7 @@ class Lines {
   std::uint32_t line_ = 1, column_ = 1;
 };
 
-// Returns the displayed form of a character at that column.
+// Returns the displayed form of a character in a given column.
 std::string shown(std::string_view character, std::size_t column) {
   if (character == "\t") return std::string(kTab - column % kTab, ' ');
   if (character == "\\") return "\\";
@@ -67,7 +67,8 @@ struct Excerpt {
   std::size_t width = 1;  // the mark's width
 };
 
-// Marks the part of text[place, marked_end) that is on the line.
+// Returns the line that begins at `start`, shortened to `room` columns, with a mark for the part of
+// text[place, marked_end) that is on it.
 Excerpt excerpt(std::string_view text, std::size_t start, std::size_t place, std::size_t marked_end,
                 std::size_t room) {
   const auto character_at = [&](std::size_t at) {

@@ -40,7 +40,7 @@ constexpr auto kOptions = joined(
         kIgnoreOption,
         kBaselineOption,
         kWriteBaselineOption,
-        Option{"--explain", "RULE", "Only explain what the findings with that name mean."},
+        Option{"--explain", "RULE", "Only explain what the findings named RULE mean."},
         kColorOption,
         flag_named(options::kParse, "max_errors"),
     },
@@ -53,9 +53,10 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(Each finding has a name and a severity. An error means that the page does not conform; a
-warning, that the Standard says "should", or calls the feature obsolete but conforming.
-Parse errors and encoding errors are the same as for 'lockstep check'. Lines and columns
-start at 1; columns count code points. The contents of svg and math are not checked.
+warning means that the Standard says "should" or calls the feature obsolete but
+conforming. Parse errors and encoding errors are the same as for 'lockstep check'. Lines
+and columns start at 1; columns count code points. The contents of svg and math are not
+checked.
 
 A baseline is for sites that already have findings: it lists how many findings of each
 kind each file has. --baseline leaves out the findings of a kind unless the file now has
@@ -66,7 +67,7 @@ Formats:
   text    FILE:LINE:COLUMN: error: MESSAGE [NAME], the line with the part marked, and
           the clause of the Standard; FILE:LINE:COLUMN: note: what is at a second place
   json    One object per file, one per line: "file", "encoding", "truncated", "findings":
-          like the "errors" of 'lockstep help check', and with "severity"
+          like the "errors" in 'lockstep help check', but also with "severity"
   sarif   SARIF 2.1.0, for tools that collect results
   github  Workflow commands, which GitHub shows at the lines of a change
   nu      The JSON of the Nu Html Checker, for programs that read it

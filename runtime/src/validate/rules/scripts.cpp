@@ -50,7 +50,7 @@ JsonFault string_map_fault(JsonValue map, std::string_view of) {
   return {};
 }
 
-// Checks for a nonempty string, or a nonempty array of them.
+// Checks for a nonempty string, or a nonempty array of nonempty strings.
 JsonFault strings_fault(JsonValue value, std::string_view of) {
   const bool is_array = value.is(JsonKind::array);
   if (!is_array && !value.is(JsonKind::string))

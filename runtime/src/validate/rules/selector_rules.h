@@ -20,7 +20,7 @@ struct SelectorRule {
 };
 
 // Matches the elements of one tree. A Selector would find the root of the tree for each element, and would
-// not keep what it has cached for other elements.
+// not keep its caches from one element to the next.
 class SelectorRules {
  public:
   explicit SelectorRules(Node root) : root_(root) {}

@@ -13,7 +13,7 @@ namespace lockstep::detail::authoring {
 namespace {
 
 constexpr std::size_t kLargestColspan = 1000, kLargestRowspan = 65534;
-// The number of downward-growing cells that may be visited per cell and row.
+// The number of visits to downward-growing cells that each cell of the table adds to the allowed number.
 constexpr std::size_t kStepsPerCell = 64;
 
 // https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#rules-for-parsing-non-negative-integers

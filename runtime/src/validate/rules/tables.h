@@ -8,8 +8,8 @@
 namespace lockstep::detail::authoring {
 
 // Adds the findings about the table model errors of a table, and about cells whose headers attributes refer
-// to anything but other header cells of the table. Gives up on tables with very many downward-growing cells.
-// O(cells · log(cells))
+// to anything but other header cells of the table. Stops tracking downward-growing cells if there are very
+// many. O(cells · log(cells))
 void check_table(Node table, const Ids& ids, Findings& findings);
 
 }  // namespace lockstep::detail::authoring

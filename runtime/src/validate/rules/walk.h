@@ -1,4 +1,4 @@
-// The rules for the elements of one tree: a document, the contents of a template, a shadow root.
+// The rules for the elements of one tree: a document, the contents of a template, or a shadow root.
 #ifndef LOCKSTEP_VALIDATE_RULES_WALK_H
 #define LOCKSTEP_VALIDATE_RULES_WALK_H
 
@@ -14,7 +14,8 @@
 
 namespace lockstep::detail::authoring {
 
-// Visits each element in tree order, and again at its end; the stacks contain what is open at the time.
+// Visits each element in tree order, and again at its end; the stacks contain the elements that are open at
+// the time.
 class RuleWalk {
  public:
   RuleWalk(Node root, bool is_document, Findings& findings)
@@ -77,7 +78,7 @@ class RuleWalk {
   std::vector<AutofocusScope> scopes_;
   std::vector<HeadingScope> headings_;
   std::vector<Pair> labelled_;                                 // a label with `for`, and a control in it
-  std::unordered_map<std::string_view, Node> details_around_;  // the outermost open ones, by name
+  std::unordered_map<std::string_view, Node> details_around_;  // the outermost around the element, by name
   std::unordered_map<std::string_view, Node> open_details_;
   Node main_, heading_;
   int level_ = 0;
@@ -90,7 +91,7 @@ void check_image(const Subject& image, Node figure, Findings& findings);
 void check_picture(const Subject& picture, Findings& findings);
 void check_gauge(const Subject& meter_or_progress, Findings& findings);
 void check_time(const Subject& time, Findings& findings);
-// Whether the candidates in an attribute have widths.
+// Whether any candidate in an attribute has a width.
 bool has_widths(std::string_view image_candidates);
 
 }  // namespace lockstep::detail::authoring

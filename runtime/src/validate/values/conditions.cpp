@@ -10,7 +10,7 @@ namespace {
 
 using value_functions::Fault;
 
-// Returns the year at the beginning of a date modulo 400: calendars repeat after 400 years.
+// Returns the year at the beginning of a date modulo 400: the calendar repeats every 400 years.
 int year_in_cycle(std::string_view digits) {
   int year = 0;
   for (const char c : digits) year = (year * 10 + (c - '0')) % 400;

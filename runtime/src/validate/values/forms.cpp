@@ -84,7 +84,8 @@ class PatternReader {
     for (; at_ < pattern_.size(); ++at_) {
       const char c = pattern_[at_];
       if (c == '\\') {
-        if (++at_ == pattern_.size()) return at(at_ - 1, "“\\” at the end escapes nothing.");
+        if (++at_ == pattern_.size()) return at(at_ - 1, "The backslash at the end escapes nothing.");
+        skip_braces();
       } else if (c == '[') {
         if (Fault fault = skip_class()) return fault;
       } else if (c == '(') {
@@ -94,17 +95,18 @@ class PatternReader {
         has_atom = false;
         continue;
       } else if (c == ')') {
-        if (depth_-- == 0) return at(at_, "“)” closes nothing: write “\\)” for the character.");
+        if (depth_-- == 0)
+          return at(at_, "“)” closes nothing: write a backslash before it for the character.");
       } else if (c == ']' || c == '}') {
         return at(at_, quoted_value(pattern_.substr(at_, 1)) +
-                           " closes nothing: write “\\” before it for the character.");
+                           " closes nothing: write a backslash before it for the character.");
       } else if (c == '|' || c == '^') {
         has_atom = false;
         continue;
       } else if (c == '*' || c == '+' || c == '?' || c == '{') {
         if (!has_atom)
           return at(at_, quoted_value(pattern_.substr(at_, 1)) +
-                             " repeats nothing: write “\\” before it for the character.");
+                             " repeats nothing: write a backslash before it for the character.");
         if (c == '{')
           if (Fault fault = skip_count()) return fault;
         if (at_ + 1 < pattern_.size() && pattern_[at_ + 1] == '?') ++at_;
@@ -119,6 +121,13 @@ class PatternReader {
  private:
   static Fault at(std::size_t where, std::string sentence) {
     return fault_at(where, where + 1, std::move(sentence));
+  }
+  // Skips what an escape contains: \\p{L}, \\u{1F600}, \\k<name>. `at_` is at its letter.
+  void skip_braces() {
+    const std::string_view rest = pattern_.substr(at_);
+    const bool has_braces = rest.starts_with("p{") || rest.starts_with("P{") || rest.starts_with("u{");
+    if (!has_braces && !rest.starts_with("k<")) return;
+    if (const std::size_t end = rest.find(has_braces ? '}' : '>'); end != rest.npos) at_ += end;
   }
   void skip_group_prefix() {
     for (const std::string_view prefix : {"?:", "?=", "?!", "?<=", "?<!"})
@@ -146,7 +155,8 @@ class PatternReader {
     const bool has_number = !scanner.take_while(is_ascii_digit).empty();
     if (scanner.take(',')) scanner.take_while(is_ascii_digit);
     if (!has_number || !scanner.take('}'))
-      return at(begin, "“{” does not begin a count such as {2,4}: write “\\{” for the character.");
+      return at(begin,
+                "“{” does not begin a count such as {2,4}: write a backslash before it for the character.");
     at_ = scanner.at() - 1;
     return std::nullopt;
   }

@@ -9,9 +9,10 @@
 
 namespace lockstep::detail::authoring {
 
-// Returns the fault in a host string; nullopt if it is empty, or is valid: if `special`, as a host string,
-// otherwise as an opaque-host string. For domains outside ASCII, Unicode's full IDNA tables are not
-// used: only the mapping of full-width characters, ignored characters, and those that no domain may contain.
+// Returns the fault in the host of a URL; nullopt if it is empty or valid. With `special`, it must be a valid
+// host string; otherwise, a valid opaque-host string. For domains outside ASCII, Unicode's full IDNA tables
+// are not used: only the mapping of full-width characters, ignored characters, and those that no domain may
+// contain.
 std::optional<ValueFault> host_fault(std::string_view host, bool special);
 
 // https://url.spec.whatwg.org/#url-code-points

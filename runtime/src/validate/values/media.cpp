@@ -26,7 +26,7 @@ bool is_range_feature(std::string_view name) {
          is_valid(ValueSyntax::media_feature_of_a_resolution, name);
 }
 
-// Whether a name and a value that is a word make a discrete feature: “orientation:portrait”.
+// Whether a name and a value that is a word form a discrete feature: “orientation:portrait”.
 bool is_discrete_feature(std::string_view name, std::string_view value) {
   constexpr std::size_t kLongest = 64;
   if (name.size() + value.size() >= kLongest) return false;

@@ -33,7 +33,8 @@ Fault value_functions::css_color(std::string_view value) {
 
 // Checks that brackets are balanced and strings end; the declarations themselves are not read.
 Fault value_functions::style_declarations(std::string_view value) {
-  std::vector<std::pair<char, std::size_t>> open;  // closing brackets, and where they were opened
+  // The expected closing brackets, and the offsets of their opening brackets.
+  std::vector<std::pair<char, std::size_t>> open;
   for (std::size_t i = 0; i < value.size(); ++i) {
     const char c = value[i];
     if (c == '\\') {

@@ -119,7 +119,8 @@ class UrlReader {
     return units(text.substr(slash), "path");
   }
 
-  // Returns where the port begins; colons in brackets belong to the host.
+  // Returns the offset of the colon before the port; npos if there is none. Colons in brackets belong to the
+  // host.
   static std::size_t port_colon(std::string_view host) {
     const std::size_t bracket = host.starts_with('[') ? host.find(']') : host.npos;
     return host.find(':', bracket == host.npos ? 0 : bracket);

@@ -23,7 +23,7 @@ struct ValueFault {
 std::optional<ValueFault> value_fault(ValueSyntax syntax, std::string_view value,
                                       std::string_view attribute = {});
 
-// Whether a value is valid. O(value), as above
+// Whether a value is valid, with the complexity of value_fault().
 bool is_valid(ValueSyntax syntax, std::string_view value);
 
 // Returns the row's name, such as "valid date string".

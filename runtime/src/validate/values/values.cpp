@@ -114,13 +114,13 @@ class Tokens {
     many_.assign(few_.begin(), few_.end());
     return many_.push_back(token), true;
   }
-  // Returns the second of two equal tokens.
+  // Returns the second of two equal tokens; empty if there are none.
   std::string_view repeated() const { return many_.empty() ? std::string_view() : repeated_token(many_); }
 
  private:
   std::array<std::string_view, 16> few_;
   std::ptrdiff_t count_ = 0;
-  std::vector<std::string_view> many_;  // all tokens, if there are more
+  std::vector<std::string_view> many_;  // all tokens, if there are too many for few_
 };
 
 ValueFault repeated_fault(std::string_view value, std::string_view token) {
