@@ -360,7 +360,7 @@ class Encodings(CheckTest):
             column = start.split("\n")[-1].index("<meta") + 1
             found = [each for each in self.brief(page) if each[2] == "encoding-late-declaration"]
             self.assertEqual(found, [(line, column, "encoding-late-declaration")])
-            self.assertIn("This declaration of KOI8-R has a form that is not found", self.check(page, "--brief"))
+            self.assertIn("This declaration of KOI8-R has a form that a search", self.check(page, "--brief"))
 
     def test_late_declaration(self):
         filling = "<!doctype html>\n<title>" + "x" * 1100 + "</title>\n"

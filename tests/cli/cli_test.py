@@ -96,12 +96,12 @@ class Decode(CommandLineTest):
         )
         code, out, err = run("decode", "--from", "euc-kr", "--errors=fatal", stdin=b"ab\xb0<")
         self.assertEqual((code, out), (1, "ab"))
-        self.assertIn("standard input is malformed in EUC-KR: see byte 2", err)
+        self.assertIn("standard input is malformed EUC-KR: see byte 2", err)
         with tempfile.TemporaryDirectory() as folder:
             path = os.fsencode(folder) + b"/\xff\x1b[31m"
             Path(os.fsdecode(path)).write_bytes(b"\xb0<")
             err = run("decode", "--from", "euc-kr", "--errors=fatal", path)[2]
-            self.assertIn(f"'{folder}/\ufffd\\x1b[31m' is malformed in EUC-KR", err)
+            self.assertIn(f"'{folder}/\ufffd\\x1b[31m' is malformed EUC-KR", err)
         # It is known only at the end that the last sequence is not complete.
         self.assertIn("see byte 1", run("decode", "--from", "utf-8", "--errors=fatal", stdin=b"a\xe2\x82")[2])
 

@@ -236,7 +236,7 @@ class LanguageServerTest(CommandLineTest):
             (GOOD + '<p align = "left" id=a>', "Remove the attribute align", GOOD + "<p id=a>"),
             (GOOD + "<p id=a\n  foo='<' id=b>", "Remove the attribute foo", GOOD + "<p id=a id=b>"),
             (GOOD + "<p id=a id=b>", "Remove the attribute id", GOOD + "<p id=a>"),
-            (GOOD + "<img src=a>", 'Insert alt="": the image is only decoration', GOOD + '<img alt="" src=a>'),
+            (GOOD + "<img src=a>", 'Insert alt="" (the image is decorative)', GOOD + '<img alt="" src=a>'),
         ):
             client = self.client(text=page)
             before = len(client.findings())

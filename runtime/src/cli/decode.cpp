@@ -14,7 +14,7 @@ namespace decode_parts {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"--from", "LABEL", "The encoding of the input: windows-1252, sjis, gbk"},
+    {"--from", "LABEL", "The encoding of the input, such as windows-1252, sjis or gbk."},
     {"--errors", "replacement|fatal",
      "Replace each malformed sequence with U+FFFD (the\n"
      "default), or stop at the first."},
@@ -66,7 +66,7 @@ int run(const Arguments& arguments) {
   const std::string name(arguments.operand_or("-"));
   InputFile file(name);
   if (!convert(file, decoder))
-    throw Failure(file.shown() + " is malformed in " + std::string(encoding::name(decoder.encoding())) +
+    throw Failure(file.shown() + " is malformed " + std::string(encoding::name(decoder.encoding())) +
                   ": see byte " + std::to_string(*decoder.error_offset()) + ", counted from 0");
   return kSuccess;
 }

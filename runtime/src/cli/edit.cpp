@@ -65,20 +65,20 @@ nothing changes nothing. Template contents and shadow roots are not searched; --
 of a template sets its contents. With several files, folders or a list of files,
 "==> FILE <==" precedes each page.
 
-The result is parsed and compared with the changed page. If HTML cannot express a change
-there, such as a link in a link, the error shows its position, and nothing is written.
+The result is parsed and compared with the changed page. If HTML cannot express a change,
+such as a link in a link, the error shows its position, and nothing is written.
 Where tags are implied, or the parser has moved elements, the elements around the change
 are written again. --in-place writes a new file and renames it to FILE.
 
-With --serialize, the page is written as HTML in UTF-8, which parses into the same
+With --serialize, the page is written as HTML in UTF-8 that parses into the same
 document. If the page declares another encoding, its declarations are changed. If it
 declares none, the result begins with a byte order mark, unless the page is ASCII or was
 detected as UTF-8.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not,
-if a change was refused, if HTML cannot express a tree (see --lossy), or if one of the
---limits was exceeded (with --serialize, the result is still shown); 2 for incorrect
-usage, such as an invalid selector.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read, if a change was refused, if HTML cannot express a tree (see --lossy), or if one
+of the --limits was exceeded (with --serialize, the result is still shown); 2 for
+incorrect usage, such as an invalid selector.
 )";
 
 // A selector, and the changes to the elements that it matches.

@@ -1,4 +1,4 @@
-// What `lockstep editions` finds about a page, and its JSON.
+// The differences that `lockstep editions` finds in a page, and their JSON.
 #ifndef LOCKSTEP_CLI_EDITION_COMPARISON_H
 #define LOCKSTEP_CLI_EDITION_COMPARISON_H
 

@@ -39,10 +39,10 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(The difference is the first node in tree order at which the trees differ: its name,
-attributes or text differ, or one tree ends there. For each difference, the command shows
-the path to its parent, the node of each edition, the token that created it, and the rules
-of each edition that processed this token, with the clause of the Standard (an anchor on
-its page on parsing) and the file in spec/.
+attributes or text differ, or one tree ends there. For each file that differs, the command
+shows the path to the parent of this node, the node in each edition, the token that
+created it, and the rules of each edition that processed this token, with the clause of
+the Standard (an anchor on its page on parsing) and the file in spec/.
 
 JSON has one object per file, one per line: "file" and "same". If "same" is false, it
 also has "old" and "new", each with "edition", "node" and "rules" ("name", "rule",
@@ -50,8 +50,8 @@ also has "old" and "new", each with "edition", "node" and "rules" ("name", "rule
 "line", "column" and "what". "what" is "tree", "encoding" or "quirks mode"; for the
 last two, "old" and "new" have "edition" and "value" only.
 
-Exit code: 0 if no file differs between the editions; 1 if some do, or cannot be read
-(the others are still shown); 2 for incorrect usage.
+Exit code: 0 if no file differs between the editions; 1 if a file differs or cannot be
+read (the others are still shown); 2 for incorrect usage.
 )";
 
 Comparison compare(std::string_view bytes, const Input& input, const EncodingOptions& encoding,

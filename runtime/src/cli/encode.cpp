@@ -13,7 +13,7 @@ namespace encode_parts {
 namespace {
 
 constexpr Option kOptions[] = {
-    {"--to", "LABEL", "The encoding of the output: windows-1252, sjis, gbk"},
+    {"--to", "LABEL", "The encoding of the output, such as windows-1252, sjis or gbk."},
     {"--errors", "html|fatal",
      "Write each character that the encoding cannot represent as\n"
      "a character reference such as &#8364; (the default), or\n"
@@ -21,7 +21,7 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "Encodes FILE, or standard input, which is UTF-8, as the Encoding Standard specifies.\n";
+    "Encodes the UTF-8 text of FILE, or of standard input, as the Encoding Standard specifies.\n";
 
 constexpr std::string_view kEpilogue =
     R"(The labels are those of https://encoding.spec.whatwg.org/#names-and-labels, in upper

@@ -30,8 +30,8 @@ constexpr auto kOptions = joined(
                Option{"--json", "", "One JSON object per input, one per line: facts and text."},
                Option{"--features", "", "The features of each block, for scripts/dev train-content."},
                Option{"--kinds", "FOLDER",
-                      "With --features: read each page's probabilities of kinds\n"
-                      "from FOLDER."}},
+                      "With --features: read the probabilities of each page's\n"
+                      "kinds from FOLDER."}},
     kPageFlags);
 
 constexpr std::string_view kDetails =
@@ -48,8 +48,8 @@ has "file", "title", "author", "published", "modified", "site", "language", "can
 "image" and "description", which are "" if unknown; "kind", the kind of the page;
 "confidence", from 0 to 1; and "text", "markdown" or "html", as requested.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read or exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
 )";
 
 enum class Form : std::uint8_t { text, markdown, html };
@@ -108,8 +108,8 @@ void add_names(Json& out, std::string_view key, const std::vector<std::string_vi
   out.close("]");
 }
 
-// Returns an object with the blocks' texts and the features. `kinds` contains the probabilities of the kinds
-// of pages.
+// Returns a JSON object with the texts and features of the blocks, and a newline. `kinds` contains the
+// probability of each kind of page, one byte each.
 std::string features_of(const Page& page, std::string_view file, std::string_view kinds) {
   const Node root = page.document.result();
   const detail::Tree& tree = detail::NodeAccess::tree(root);

@@ -15,30 +15,30 @@ namespace {
 
 constexpr auto kOptions = joined(
     std::array{
-        Option{"--indent", "N", "Begin lines with N spaces per level, 1 to 16 (default: 2)."},
+        Option{"--indent", "N", "Indent each level by N spaces, 1 to 16 (default: 2)."},
         kKeepEncodingOption,
         kLossyOption,
     },
     kPageFlags);
 
 constexpr std::string_view kDetails =
-    "Shows each FILE, or standard input (-), as HTML with a line for each block, indented by\n"
-    "its depth, in UTF-8.\n";
+    "Shows each FILE, or standard input (-), as HTML in UTF-8, with a line for each block,\n"
+    "indented by its depth.\n";
 
 constexpr std::string_view kEpilogue =
     R"(Lines are broken only where white space affects neither the rendered text nor, except
 for white space itself, the tree; text, inline elements, pre, textarea, scripts, style
 sheets, SVG and MathML are written unchanged. The result contains what the parser adds
-(html, head, body, tbody, end tags) but not what it drops: 'lockstep check' shows why. In
-a UTF-8 result, encoding declarations are changed as in 'lockstep help edit'. With
---keep-encoding, the declarations are kept, and the result must be read with the same
-options as the page; UTF-16 becomes UTF-8.
+(html, head, body, tbody, end tags) but not what it drops; 'lockstep check' shows why it
+drops something. In a UTF-8 result, encoding declarations are changed as described in
+'lockstep help edit'. With --keep-encoding, the declarations are kept, and the result must
+be read with the same options as the page; a page in UTF-16 is written in UTF-8.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, has
-a tree that HTML cannot express (see --lossy), or exceeded one of the --limits (its
-result is still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read, has a tree that HTML cannot express (see --lossy), or exceeded one of the
+--limits (its result is still shown); 2 for incorrect usage.
 )";
 
 int run(const Arguments& arguments) {

@@ -23,15 +23,15 @@ constexpr auto kOptions =
 
 constexpr std::string_view kDetails =
     "Lists the URLs in the attributes of each FILE, or of standard input (-), as written,\n"
-    "in the order of the page.\n";
+    "in document order.\n";
 
 constexpr std::string_view kEpilogue =
     R"(A line has four fields, separated by tabs: the URL, without the white space around it
 and the tabs and newlines in it, which URL parsers ignore; the element; the attribute;
 and the base URL, as written: the href of the first base element that has one, empty if
-there is none. URLs are not resolved: a relative URL is relative to the base URL, and the
-base URL is relative to the address of the page. With several files, folders or a list
-of files, "FILE:" precedes each line.
+there is none. URLs are not resolved: resolve relative URLs against the base URL, and the
+base URL against the page's own URL. With several files, folders or a list of files,
+"FILE:" precedes each line.
 
 JSON has "file", "element", "namespace" (unless it is html), "attribute", "url", "base"
 (null if there is none), and the "line" and "column" of the attribute's value in the
@@ -42,8 +42,9 @@ and MathML define as URLs. srcset, imagesrcset and ping may contain several URLs
 content of a meta element counts if it contains the URL of a refresh. URLs in style
 sheets, scripts, plain text, template contents and shadow roots are not found.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its links are still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read or exceeded one of the --limits (its links are still shown); 2 for incorrect
+usage.
 )";
 
 bool is_refresh(Node element) {
@@ -51,7 +52,7 @@ bool is_refresh(Node element) {
   return lower_case(value) == "refresh";
 }
 
-// What kind of URLs the element's attribute contains, if any.
+// Returns the kind of URLs that the element's attribute contains; nullopt if it contains none.
 std::optional<UrlAttributeKind> kind_of(Node element, std::string_view attribute) {
   const auto rows = url_attributes();
   auto row =

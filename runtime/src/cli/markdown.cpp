@@ -26,7 +26,7 @@ constexpr auto kOptions = joined(
         Option{"--bullet", "CHARACTER", "The marker of bulleted lists: - (default), * or +."},
         Option{"--emphasis", "CHARACTER", "The delimiter of emphasis: * (default) or _."},
         Option{"--width", "CHARACTERS", "Wrap paragraphs at this width (default: 0, no wrapping)."},
-        Option{"--drop", "NAMES", "Leave out these elements: \"nav,footer\"."},
+        Option{"--drop", "NAMES", "Leave out the elements with these names, as in \"nav,footer\"."},
         Option{"--losses", "", "List what Markdown cannot express, on standard error."},
         Option{"--json", "", "One JSON object per input, one per line."}},
     kPageFlags);
@@ -39,13 +39,13 @@ constexpr std::string_view kEpilogue =
     R"(When a CommonMark or GFM renderer renders the Markdown, the result has the text and the
 structure of the page: headings, lists, quotes, code, links, images, emphasis, table
 cells. --losses lists what Markdown cannot express, such as cells that span several
-columns. Addresses are written as they are in the page. The Markdown is not sanitized.
+columns. URLs are written as they are in the page. The Markdown is not sanitized.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each text. JSON
 has "file", "title", "markdown" and "losses".
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read or exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
 )";
 
 struct Options {

@@ -25,8 +25,8 @@ constexpr std::string_view kDetails =
 
 constexpr std::string_view kEpilogue =
     R"(The encoding of a page is found as described in 'lockstep help sniff', and a late meta
-is followed. A page that declares no encoding may be detected as UTF-8; otherwise it has
-the encoding of --locale, or windows-1252. The input of --fragment is always UTF-8.
+is followed. If a page declares no encoding, its encoding is detected; if that fails, it
+is the encoding of --locale, or windows-1252. The input of --fragment is always UTF-8.
 
 With several files, folders or a list of files, "==> FILE <==" precedes each result;
 in JSON the root has "file", and each page is one line.
@@ -40,38 +40,40 @@ Formats:
          element. Characters that XML does not allow in names become U and six
          hexadecimal digits: a<b is written aU00003Cb. Other characters that XML does
          not allow become U+FFFD, and "--" in a comment becomes "- -". Template
-         contents are children. Shadow roots, attributes like xmlns and a DOCTYPE
-         that XML cannot express are left out. Not with --collect-errors.
+         contents are children. Shadow roots, attributes that XML would read as
+         namespace declarations, such as xmlns, and a DOCTYPE that XML cannot express
+         are left out. Not with --collect-errors.
   json   One object per node: "type" is document, documentFragment, doctype,
          element, text, comment or processingInstruction. The root has
          "quirksMode": no-quirks, limited-quirks or quirks; the root of a page
          also has "encoding": "name", "confidence", "source", as described in
          'lockstep help sniff'.
            element       "name", "namespace" (html, svg, mathml), "attributes"
-                         ("name", "value", and "namespace" and "prefix" if it
-                         has them), "children"; templates have "content",
-                         shadow hosts "shadowRoot" (with "mode")
+                         (each with "name", "value" and, if present, "namespace"
+                         and "prefix"), "children"; templates also have "content",
+                         and shadow hosts have "shadowRoot" (with "mode")
            doctype       "name", "publicId", "systemId"
            text, comment "data"
            processingInstruction  "target", "data"
          With --positions, nodes that come from the input also have positions,
-         each as [begin, end] in bytes of the input: elements "startTag" and
-         "endTag", their attributes "nameRange" and "valueRange", other nodes
-         "range". Text joined from several places has "hasGaps": true.
+         each as [begin, end] in bytes of the input: elements have "startTag" and
+         "endTag", attributes have "nameRange" and "valueRange", and other nodes
+         have "range". Text joined from several places has "hasGaps": true.
 
-Parse errors follow the tree or HTML after an empty line, one per line, as
-FILE:LINE:COLUMN: NAME: EXPLANATION, with a second place in parentheses if the error
-has one; columns count code points from 1. NAME is the Standard's code or, for errors
-of tree construction, which the Standard does not name, one of Lockstep's own. JSON
-has them as "errors": "code", "message", "line", "column", "offset" and "endOffset" in
-bytes of the input and, if there is a second place, "second" with the same members except
-"code".
+After an empty line, the parse errors follow the tree or HTML, one per line, as
+FILE:LINE:COLUMN: NAME: EXPLANATION; if an error has a second place, it follows in
+parentheses. Columns count code points from 1. NAME is the Standard's code or, for errors
+of tree construction, which the Standard does not name, one of Lockstep's own. JSON has
+"errors", each with "code", "message", "line", "column", "offset" and "endOffset" (in
+bytes of the input) and, if there is a second place, "second", which has the same members
+except "code".
 
 When the input reaches one of the --limits, the page is parsed as if it ended there.
 Beyond the maximum depth, elements become siblings instead of children.
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its result is still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read or exceeded one of the --limits (its result is still shown); 2 for incorrect
+usage.
 )";
 
 // Returns the beginning of a document's JSON object.

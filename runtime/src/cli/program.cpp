@@ -119,7 +119,7 @@ std::string help_of(const Command& command) {
     append_row(out, left, option.help);
   }
   append_row(out, "--help", "Show this help.");
-  if (!command.members.empty()) out += "\nMembers of a case that are options:\n";
+  if (!command.members.empty()) out += "\nMembers of a case that set options:\n";
   for (const Option& member : command.members) append_row(out, member.name, member.help);
   out += '\n';
   for (const Option& option : command.options)

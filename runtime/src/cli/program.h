@@ -1,4 +1,4 @@
-// The command line as a function: the program calls it, and so does the Python package, which has no program.
+// The command line as a function, for the programs and for the Python package, which contains no program.
 #ifndef LOCKSTEP_CLI_PROGRAM_H
 #define LOCKSTEP_CLI_PROGRAM_H
 

@@ -43,7 +43,7 @@ constexpr auto kOptions = joined(
         Option{"--prepend", "HTML", "Insert HTML at the beginning of the selected elements."},
         Option{"--append", "HTML", "Insert HTML at the end of the selected elements."},
         Option{"--after", "HTML", "Insert HTML after the selected elements."},
-        Option{"--rules", "FILE", "Also make the changes that FILE lists, as JSON."},
+        Option{"--rules", "FILE", "Also make the changes listed in FILE, in JSON."},
         Option{"--token-bytes", "N",
                "Leave a tag or comment of more than N bytes unchanged\n"
                "(default: 1048576; 0: no limit)."},
@@ -58,9 +58,10 @@ constexpr std::string_view kDetails =
     "on the length of the page.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(A selector can depend only on what is known at the start tag: not :last-child, :empty or
-:has(). HTML is written as given; it is not parsed. 'lockstep edit' has neither of these
-restrictions, but reads the whole page first, and checks the result.
+    R"(A selector can depend only on what is known at the start tag, so it cannot contain
+:last-child, :empty or :has(). HTML is written as given; it is not parsed. 'lockstep edit'
+has neither of these restrictions, but it reads the whole page first and checks the
+result.
 
 --rules takes an array of objects such as
 {"select": "a[href]", "set_attribute": {"rel": "nofollow"}, "remove_attribute": ["ping"],
@@ -70,8 +71,8 @@ restrictions, but reads the whole page first, and checks the result.
 If the page reaches one of the --limits, the rest of it is written unchanged.
 
 Exit code: 0 if the page was read; 1 if it could not be read or exceeded one of the
---limits, or if a change was not possible (such as --append to an img), which does not
-affect the other changes; 2 for incorrect usage, such as a selector that cannot be used.
+--limits, or if a change was not possible, such as --append to an img (the other changes
+are still made); 2 for incorrect usage, such as a selector that cannot be used.
 )";
 
 using detail::ElementChange;
@@ -124,12 +125,12 @@ bool apply(const ElementChange& change, RewriteToken& tag) {
 // The rules in a file.
 class Rules {
  public:
-  // Throws UsageError.
+  // Throws UsageError for an invalid file, and Failure for an unreadable one.
   explicit Rules(std::string_view file) : file_(file), text_(read_file(file_)), json_(text_) {
     if (!json_.value()) fail(json_.error().line, json_.error().column, json_.error().message);
     if (!json_.value().is(JsonKind::array)) fail(json_.value(), "expected an array of rules");
   }
-  // Adds the changes of the rules. Their selectors are views into the rules.
+  // Adds the changes of the rules. The changes' selectors are views into this object.
   void add_to(std::vector<SelectedChanges>& changes) const {
     for (JsonValue rule = json_.value().first(); rule; rule = rule.next()) {
       const JsonValue selector = rule.is(JsonKind::object) ? rule.member("select") : JsonValue();
@@ -193,7 +194,7 @@ class Rules {
 // The handlers that make the changes that the options request.
 class Changes {
  public:
-  // Throws UsageError.
+  // Throws UsageError, or Failure if a file of rules cannot be read.
   Changes(const Arguments& arguments, Rewriter& rewriter) {
     const auto add_rules = [&](std::string_view option, std::string_view value,
                                std::vector<SelectedChanges>& changes) {

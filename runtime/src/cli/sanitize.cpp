@@ -46,7 +46,7 @@ constexpr auto kOptions = joined(
                "of removing it afterwards."},
         Option{"--only-standard-event-handlers", "",
                "Remove only the event handlers that standards define,\n"
-               "not every attribute named \"on\" plus letters."},
+               "not every attribute whose name is \"on\" plus letters."},
         Option{"--drop", "LIST",
                "Also remove these, separated by commas: comments,\n"
                "noscript, foreign (SVG and MathML), raw-text; unsettled\n"
@@ -76,12 +76,13 @@ sniff', including a late meta; the result is UTF-8. The limit on depth is 256 un
 contents of a removed element are not listed. Names in quotation marks are members of the
 configuration. JSON has "file", "html", "rounds" (how often the result was changed again),
 "dropped" (whether --drop=unsettled was needed), "error" instead of "html" if the input
-was refused, and with --explain "removed": "line" and "column", "what", "element",
-"namespace" (unless it is html), "attribute", "target", "member", "unsafe", "why", "link".
+was refused, and, with --explain, "removed", each with "line", "column", "what",
+"element", "namespace" (unless it is html), "attribute", "target", "member", "unsafe",
+"why" and "link", as far as they apply.
 
-Exit code: 0 if all inputs were sanitized, whatever was removed; 1 if one could not be
-read, exceeded one of the --limits (the part before it is shown) or was refused; 2 for
-incorrect usage, such as an invalid configuration.
+Exit code: 0 if all inputs were sanitized, whatever was removed; 1 if an input could not
+be read, exceeded one of the --limits (the part before the limit is shown) or was
+refused; 2 for incorrect usage, such as an invalid configuration.
 )";
 
 // --- Configurations
@@ -127,7 +128,7 @@ Sanitizer read_sanitizer(const Arguments& arguments) {
   return *made;
 }
 
-// --- What is removed
+// --- Removals
 
 struct Removal {
   ByteRange range;
@@ -182,14 +183,14 @@ struct Removal {
     const bool is_listed = last.starts_with("remove") || last.starts_with("replace");
     return (is_listed ? "in “" : "not in “") + member + "”";
   }
-  // Returns a link to the anchor. The parser's rules are on another page than the sanitizer's.
+  // Returns a link to the anchor. The parser's rules are on a different page from the sanitizer's.
   std::string link() const {
     const bool in_parser = anchor.starts_with("#insert-") || anchor.starts_with("#create-");
     return std::string(in_parser ? kParsingPage : kSanitizerPage) + anchor;
   }
 };
 
-// Collects what is removed from a text.
+// Collects the removals from a text.
 class Removals {
  public:
   explicit Removals(std::string_view text) : text_(text) {}
@@ -316,8 +317,8 @@ void read_request(const Arguments& arguments, Request& request) {
   }
 }
 
-// Returns the text of a page. If its encoding is a guess, a late `meta` is honored, as in a browser; the
-// encoding is known once the page has been parsed.
+// Returns the text of a page. If its encoding is a guess, the page is parsed first, so that a late `meta` is
+// honored, as in a browser.
 std::string decoded(std::string_view bytes, const Request& request) {
   EncodingUsed found = sniff_encoding(bytes, request.encoding);
   if (found.confidence == Confidence::tentative) {
@@ -376,7 +377,7 @@ int run(const Arguments& arguments) {
     } else if (made) {
       output.write(heading(inputs, input));
       output.write(made.html);
-      // A newline here would become part of the fragment.
+      // Without a heading, a newline would become part of the fragment.
       if (inputs.named() && !made.html.ends_with('\n')) output.write("\n");
     }
     const std::string name = input.quoted();

@@ -19,7 +19,7 @@ constexpr auto kOptions = joined(
     std::array{
         Option{"--html", "", "Show each element as HTML (the default)."},
         Option{"--text", "", "Show the text of each element as a browser renders it."},
-        Option{"--attribute", "NAME", "Show the value of that attribute, if the element has it."},
+        Option{"--attribute", "NAME", "Show the value of the attribute NAME, if the element has it."},
         Option{"--json", "", "Show one JSON object per element, one per line."},
         Option{"--count", "", "Only show the number of elements in each input."},
     },
@@ -27,7 +27,7 @@ constexpr auto kOptions = joined(
 
 constexpr std::string_view kDetails =
     "Shows the elements of each FILE, or of standard input (-), that match the selector CSS,\n"
-    "in the order of the page.\n";
+    "in document order.\n";
 
 constexpr std::string_view kEpilogue =
     R"(CSS is a selector list, as for querySelectorAll(): "article > h2, a[href^='/']". Put it in
@@ -37,13 +37,13 @@ Scrapy, a selector may end with ::text, for the text nodes in the elements, or w
 ::attr(NAME), for an attribute. Template contents and shadow roots are not searched. With
 several files, folders or a list of files, "FILE:" precedes each result.
 
-HTML and text may have several lines. JSON has "file", "line" and "column" (of the start
+HTML and text may span several lines. JSON has "file", "line" and "column" (of the start
 tag, if it is in the input), "element", "namespace" (unless it is html), "attributes",
 "text" and "html"; for ::attr(NAME), it also has "attribute" and "value".
 
 Exit code: 0 if an element was found; 1 if none was, or if an input could not be read or
-exceeded one of the --limits (matches before that are shown); 2 for incorrect usage,
-such as an invalid selector.
+exceeded one of the --limits (the matches before the limit are still shown); 2 for
+incorrect usage, such as an invalid selector.
 )";
 
 int run(const Arguments& arguments) {

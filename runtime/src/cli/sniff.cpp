@@ -24,18 +24,18 @@ constexpr std::string_view kDetails =
     "Shows the encoding of each FILE, or of standard input (-), one per line.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(A line has four fields, separated by tabs: the name of the encoding; tentative or
-certain; its source; and FILE. 'cut -f1' extracts the encodings.
+    R"(A line has four fields, separated by tabs: the name of the encoding; its confidence,
+tentative or certain; its source; and FILE. 'cut -f1' extracts the encodings.
 
 The source is the first of these that applies:
   byte order mark
   user        --encoding
   transport   --transport-encoding, --content-type
   prescan     a meta, or an XML declaration, among the first bytes
-  detection   the bytes from the first non-ASCII byte on are UTF-8: 1024 well-formed
-              bytes, or more than twice as many well-formed as malformed sequences among
-              the first 1024 non-ASCII bytes; otherwise the most likely legacy encoding,
-              judging by the languages of the Web (--detect-legacy)
+  detection   UTF-8 if the 1024 bytes from the first non-ASCII byte on are well-formed
+              UTF-8, or if more than two thirds of the sequences among the first 1024
+              non-ASCII bytes are; otherwise the legacy encoding in which the text is
+              most likely (--detect-legacy)
   default     --default-encoding, --locale, or windows-1252
 and with --follow
   meta        a meta that the parser reached, if it names another encoding and the

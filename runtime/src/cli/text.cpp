@@ -26,8 +26,8 @@ by tabs. 'lockstep select --text CSS' shows the text of part of a page.
 With several files, folders or a list of files, "==> FILE <==" precedes each text. JSON
 has "file", "title" and "text".
 
-Exit code: 0 if all inputs could be read, whatever they contain; 1 if one could not, or
-exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
+Exit code: 0 if all inputs could be read, whatever they contain; 1 if an input could not
+be read or exceeded one of the --limits (its text is still shown); 2 for incorrect usage.
 )";
 
 int run(const Arguments& arguments) {

@@ -11,7 +11,7 @@
 namespace lockstep::cli {
 
 enum class UrlAttributeKind : std::uint8_t {
-  url,      // one URL, perhaps between white space
+  url,      // one URL, perhaps surrounded by white space
   urls,     // several URLs, separated by white space
   srcset,   // image candidates: URLs with descriptors
   refresh,  // a time and a URL, if http-equiv is refresh

@@ -18,7 +18,7 @@ namespace {
 
 constexpr auto kOptions = joined(
     std::array{
-        Option{"--html", "", "Show nodes as HTML, attributes as their values (default)."},
+        Option{"--html", "", "Show nodes as HTML, and attributes as their values (default)."},
         Option{"--text", "", "Show the text of each node as a browser renders it."},
         Option{"--json", "", "Show one JSON object per node, one per line."},
         Option{"--count", "", "Only show the number of nodes in each input."},
@@ -27,26 +27,26 @@ constexpr auto kOptions = joined(
 
 constexpr std::string_view kDetails =
     "Evaluates the XPath 1.0 expression EXPR on each FILE, or on standard input (-), and shows\n"
-    "the nodes that it selects, in the order of the page, or its value.\n";
+    "the selected nodes in document order, or the value if it is not a set of nodes.\n";
 
 constexpr std::string_view kEpilogue =
     R"(EXPR is evaluated as by document.evaluate() in browsers: names of HTML elements and of
 their attributes are compared in lowercase, and an element name without a prefix matches
-only HTML elements. The prefixes html, svg, math, xlink and xml are declared:
-"//svg:a/@xlink:href". You can also use the functions ends-with(), has-class(),
+only HTML elements. The prefixes html, svg, math, xlink and xml are declared, so you can
+write "//svg:a/@xlink:href". You can also use the functions ends-with(), has-class(),
 lower-case(), string-join() and upper-case(). Put EXPR in quotation marks. Template
 contents and shadow roots are not searched. With several files, folders or a list of
 files, "FILE:" precedes each result.
 
-A string, a number or a boolean is shown on a line, or in JSON as "value". For a node,
+A string, number or boolean is shown on one line or, in JSON, as "value". For a node,
 JSON has "file", "line" and "column" (if it is in the input), "element", "namespace"
 (unless it is html), "attributes", "text" and "html"; for an attribute, it also has
 "attribute" and "value".
 
 Exit code: 0 if a node was found, or if the value is a string that is not empty, a number
 that is not 0 or NaN, or true; 1 otherwise, or if an input could not be read or exceeded
-one of the --limits (matches before that are shown); 2 for incorrect usage, such as an
-invalid expression.
+one of the --limits (the matches before the limit are still shown); 2 for incorrect
+usage, such as an invalid expression.
 )";
 
 void write_value(OrderedOutput& output, const std::string& prefix, const XPathValue& value, bool is_json) {

@@ -52,7 +52,7 @@ constexpr std::string_view kDetails =
     "case, in the same order. For test harnesses.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Members that are flags of 'lockstep parse' without a value are true or false.
+    R"(Members that correspond to a flag of 'lockstep parse' without a value are true or false.
 
 The other members of a case:
   "html"       the input, a string. NUL, CR and lone surrogates (as \ud800)
@@ -79,7 +79,7 @@ The other members of a case:
   "select"     CSS selectors, an array of strings
   "xpath"      XPath expressions, an array of strings
   "error_places"  true: return the places of the faults and the error messages
-An unknown member is an error; null means that a member is missing.
+An unknown member is an error. A member that is null counts as missing.
 
 A sanitizer case has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
 "parseHTMLUnsafe"), or no input. It may have:
@@ -97,7 +97,7 @@ A sanitizer case has a "method" ("setHTML", "setHTMLUnsafe", "parseHTML",
                program would, and only then sanitize; with a third member, "xlink",
                an attribute in that namespace
   "removals"   true: report what is removed, and why
-  "runScripts" true: for an unsafe method, parse as if scripts will run
+  "runScripts" true: for an unsafe method, parse as if scripts were to run
 
 The answer has:
   "id"         as given
@@ -107,9 +107,9 @@ The answer has:
   "limited_quirks"   true for a document in limited-quirks mode
   "errors"     the parse errors, each with "code", "line" and "column"; "code" is the
                Standard's code or, if there is none, the name of the rule; "line" and
-               "column" are where the Standard's algorithm reports the error. If
-               requested: "fault" and "second", with offsets in bytes, "message" and
-               "note"
+               "column" are where the Standard's algorithm reports the error. With
+               "error_places", also "fault" and "second" (offsets in bytes), "message"
+               and "note"
   "encoding"   bytes only: the name of the encoding
   "inner_text" if requested: the rendered text of the body or of the fragment
   "serialized" if requested: the tree as HTML, with the attributes in source order
@@ -123,19 +123,19 @@ The answer has:
                their text; or {"error": true, "message": …, "column": …}
   "branches"   with --branches: the branches of the rules that were taken, by their
                names in generated/observed/branches.cpp; "NAME:no" for a condition
-               that was false. Runs the plain rules, which are slower.
+               that was false. The plain rules are run, which is slower.
   "broken"     with --branches: invariants of tree construction that did not hold
                (spec/tables/invariants.tsv); left out if all did
 
 The answer to a sanitizer case has "tree" and "html" if the case has a method, and
 "returns", "removed" and "get" if a configuration was created or changed. If the
-configuration is invalid, the answer has "throws" instead and, if a rule makes the
-configuration invalid, also "because". With "removals", the answer lists the removals,
-each with "node", "attribute", "reason", "member" (of the configuration) and "unsafe"
-(whether the node or attribute was removed as unsafe).
+configuration is invalid, the answer has "throws" instead and, if the configuration
+breaks one of the Standard's rules for it, also "because". With "removals", the answer
+lists the removals, each with "node", "attribute", "reason", "member" (of the
+configuration) and "unsafe" (whether the node or attribute was removed as unsafe).
 
 The answer to an invalid line is {"id": …, "error": "what is wrong"}; the other
-lines are still processed. Empty lines have no answer. Answers are written when no
+lines are still processed. Empty lines are skipped. Answers are written when no
 complete line is waiting to be read, so a harness may wait for each answer.
 
 Exit code: 0 on success; 1 if a line was invalid; 2 for incorrect usage.
@@ -171,7 +171,7 @@ std::string bytes_of_digits(std::string_view hex) {
   return bytes;
 }
 
-// The characters U+0000 to U+00FF of UTF-8 text, as bytes.
+// Returns the characters of UTF-8 text, U+0000 to U+00FF, as bytes. Throws BadCase for other characters.
 std::string bytes_of_characters(std::string_view text) {
   std::string bytes;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -187,7 +187,7 @@ std::string bytes_of_characters(std::string_view text) {
   return bytes;
 }
 
-// The bytes of the member "hex" or "bytes".
+// Returns the bytes of the member "hex" or "bytes"; nullopt if the case has neither.
 std::optional<std::string> bytes_member(const JsonLine& line) {
   const std::optional<std::string> hex = string_member(line, "hex");
   const std::optional<std::string> bytes = string_member(line, "bytes");
@@ -251,7 +251,7 @@ void read_case(const JsonLine& line, Case& test) {
   test.input = std::move(bytes ? *bytes : *html);
   read_fragment(line, test);
   if (test.bytes && test.context)
-    throw BadCase("a fragment is not parsed from bytes: \"context\" needs \"html\"");
+    throw BadCase("a fragment cannot be parsed from bytes: \"context\" needs \"html\"");
   if (const auto date = string_member(line, "edition")) test.options.edition = edition_of(*date);
   test.options.collect_errors = true;
   read_member(line, "unsafe", test.options.allow_declarative_shadow_roots);
@@ -361,7 +361,7 @@ void append_selected(std::string& out, const Document& document, std::span<const
 
 void append_nodes(std::string& out, const Document& document, std::span<const XPathNode> nodes) {
   out += '[';
-  std::size_t index = 0;  // the index of `at`, which is the next element
+  std::size_t index = 0;  // the number of elements before `at`
   Node at = document.result();
   for (const XPathNode& node : nodes) {
     if (&node != nodes.data()) out += ',';
@@ -507,8 +507,8 @@ bool is_empty_line(std::string_view line) {
 int run(const Arguments& arguments) {
   const bool branches = arguments.has("--branches");
   bool all_good = true;
-  std::string input;     // input that has not been answered yet
-  std::size_t used = 0;  // how much of the input has been answered
+  std::string input;     // the buffered input
+  std::size_t used = 0;  // the length of the part that has been answered
   std::string out;
   for (bool more = true; more;) {
     // No complete line is left: writes the answers and waits.
@@ -543,7 +543,7 @@ int run(const Arguments& arguments) {
 
 const Command cases_command = {
     "cases",
-    "Parse many inputs, a JSON object per line; for test harnesses.",
+    "Parse inputs, one JSON object per line, for test harnesses.",
     "",
     cases_parts::kDetails,
     cases_parts::kOptions,

@@ -1,4 +1,4 @@
-// The functions of the program `lockstep`, which does not record the branches of the sanitizer's rules.
+// The definitions for the program `lockstep`, which does not record the branches of the sanitizer's rules.
 #include "cli/cases/sanitizer_branches.h"
 
 namespace lockstep::cli {

@@ -22,7 +22,8 @@ namespace {
 using detail::JsonKind;
 using detail::JsonValue;
 
-// Thrown where the methods of the Web throw a TypeError; has a message if the configuration is invalid.
+// Thrown where the Web's methods throw a TypeError. It has a message only if a rule makes the configuration
+// invalid (#dom-sanitizerconfig-valid).
 struct TypeError {
   std::string message = {}, path = {};
 };
@@ -101,7 +102,7 @@ bool modify(Sanitizer& sanitizer, JsonValue step) {
   throw BadCase(unknown_word("method", name.string(), known));
 }
 
-// What the case requests.
+// The members of a case.
 struct SanitizerCase {
   JsonValue config, steps;
   bool remove_unsafe, instance, removals;
@@ -168,7 +169,8 @@ void append_tree(std::string& out, const std::string& tree, const std::string& h
   append_json_string(out, html);
 }
 
-// Sanitizes a tree that a program has changed.
+// Parses the input, sets the case's attribute on the first element, as a program would, and sanitizes the
+// tree.
 Document sanitized_with_attribute(const SanitizerCase& test, const Sanitizer& sanitizer) {
   const SanitizeOptions parse_only{.parse = test.options.parse};
   const Sanitizer all = Sanitizer::keep_everything();
@@ -279,7 +281,7 @@ void answer_sanitizer_case(std::string& out, const JsonLine& line) {
   try {
     Sanitizer sanitizer = test.safe ? Sanitizer() : Sanitizer::keep_everything();
     if (test.steps || test.remove_unsafe || test.instance || test.method.empty()) {
-      // A Sanitizer object, as its constructor creates it.
+      // Creates the object that `new Sanitizer(config)` returns.
       sanitizer = test.config ? sanitizer_of(test.config, true) : Sanitizer();
       if (test.steps) {
         out += "\"returns\":[";

@@ -8,7 +8,7 @@
 
 namespace lockstep::cli {
 
-// Whether the line is a case of the sanitizer: it names a method of the sanitizer, or has no input.
+// Whether the line is a sanitizer case: it has a "method", or neither an input nor a "context".
 bool is_sanitizer_case(const JsonLine& line);
 
 // Appends the members of the answer except "id". Throws BadCase or UsageError.

@@ -28,14 +28,14 @@ namespace explain_parts {
 namespace {
 
 constexpr Option kFromOption = {"--from", "LINE:COLUMN",
-                                "Show the tokens that begin there or later; lines and\n"
-                                "columns start at 1, columns count code points."};
-constexpr Option kToOption = {"--to", "LINE:COLUMN", "Show the tokens that begin there or earlier."};
+                                "Show the tokens that begin at this place or later; lines\n"
+                                "and columns start at 1, and columns count code points."};
+constexpr Option kToOption = {"--to", "LINE:COLUMN", "Show the tokens that begin at this place or earlier."};
 
 constexpr auto kOptions = joined(
     std::array{
         Option{"--format", "text|json|html", "How to show the steps (default: text)."},
-        Option{"--html", "", "Short for --format=html: a page to step through."},
+        Option{"--html", "", "Short for --format=html: a page that shows the steps."},
         Option{"--json", "", "Short for --format=json."},
         kFromOption,
         kToOption,
@@ -93,8 +93,8 @@ JSON is one object:
   "modes"    names of insertion modes, by index
   "nodes"    by id: "type", "name", "namespace", "attributes" ([name, value]),
              "content" and "shadowRoot" (ids); null for unused nodes
-  "before"   the state before the first step: "mode", "stack", "list" (of node ids, 0 is
-             a marker), "nodes" (the tree, as events "insert")
+  "before"   the state before the first step: "mode", "stack", "list" (node ids; 0 is
+             a marker), "nodes" (the tree, as "insert" events)
   "stepsInAll"  the number of all steps, regardless of --from and --to
   "notExplained"  "from" (a place) and "message": where the limit ended the steps;
              null if it did not
@@ -117,7 +117,8 @@ Events have "type" and, by type:
   error      "code", "line", "column", "offset", "explanation"; "named": false if the
              Standard gives no code, and the name is Lockstep's own
   insert     "node", "parent", "before" (0: at the end), "data" of text, "attributes"
-             (their number, if more were added later), "movedFrom", "fosterParented"
+             (how many the element had then, if more were added later), "movedFrom",
+             "fosterParented"
   remove     "node", "parent";  move-children  "from", "to"
   text       "node", "data", "fosterParented";  attributes  "node", "count"
   shadow-root  "node", "host"
@@ -126,14 +127,14 @@ Events have "type" and, by type:
   mode, template-mode-push, template-mode-pop, tokenizer-state, frameset-ok,
   quirks-mode  "value"
 
-A repair is a parse error of tree construction, a node that is foster parented, or a node
-that is moved. The JSON of --summary has "file", "steps" (their number) and "repairs",
-each with "rule", "anchor", "file", "count" (of tokens), "errors" (the number of each, by
-name), "fosterParented", "moved" (nodes), "places" ("step", "line", "column" of each
-token).
+Repairs are parse errors of tree construction, nodes that are foster parented, and nodes
+that are moved. The JSON of --summary has "file", "steps" (how many) and "repairs"; each
+repair has "rule", "anchor", "file", "count" (of tokens), "errors" (the number of each, by
+name), "explanations" (of these errors, by name), "fosterParented" and "moved" (numbers of
+nodes), and "places" ("step", "line" and "column" of each token).
 
-Exit code: 0 if the input could be read, whatever it contains; 1 if it could not, or if
-it is too large for --html; 2 for incorrect usage.
+Exit code: 0 if the input could be read, whatever it contains; 1 if it could not be read,
+is too large for --html, or has no token at --from or later; 2 for incorrect usage.
 )";
 
 struct LineColumn {
@@ -186,7 +187,7 @@ std::string_view format_of(const Arguments& arguments) {
   return format.value_or("text");
 }
 
-// Returns the decoded text, and sets how its encoding was found.
+// Returns the decoded text; `encoding` receives its encoding and how it was found.
 std::string text_of(const std::string& file, const Arguments& arguments, bool fragment,
                     EncodingUsed& encoding) {
   const std::string bytes = read_file(file, input_bound(arguments));

@@ -1,4 +1,4 @@
-// What the formats of `lockstep explain` share.
+// Shared by the formats of `lockstep explain`.
 #ifndef LOCKSTEP_CLI_EXPLAIN_EXPLAIN_H
 #define LOCKSTEP_CLI_EXPLAIN_EXPLAIN_H
 
@@ -50,8 +50,8 @@ void summary_as_json(const Explanation& explanation, Output& output);
 // Writes the JSON member "repairs".
 void repairs_as_json(const Explanation& explanation, JsonWriter& json);
 
-// Returns a line, without its newline, that says where the explanation ends and why. Call it only if the
-// trace has a Trace::stopped_at().
+// Returns a line, without its newline, that says where the explanation ends and why. Call it only if
+// Trace::stopped_at() has a value.
 std::string not_explained(const detail::Trace& trace);
 
 // The name of the token's type: "start tag", "characters".
@@ -61,13 +61,15 @@ std::string without_holes(std::string_view pattern);
 // The name of the state that a row of the tokenizer belongs to, such as "tag name"; the pattern, for the
 // tokenizer's algorithms.
 std::string_view state_name(const detail::BranchInfo& branch);
-// The branch's anchor, or, if it has none, the anchor of the step in the Standard that it implements.
+// The branch's anchor, or, if it has none, the anchor of the step in the Standard that it implements; empty
+// if there is none.
 std::string_view anchor_of(const detail::BranchInfo& branch);
 
 // The part that decided a condition made of several parts, such as the one that does not hold if the parts
 // are combined with "and". Empty if no single part decided it. Only for TraceKind::condition.
 std::string_view deciding_part(const detail::BranchInfo& branch, const detail::TraceEvent& event);
-// Why the condition holds or does not: the deciding part, negated if the condition does not hold.
+// Why the condition holds or does not: the deciding part, negated if the condition does not hold. Empty if no
+// single part decided it.
 std::string reason(const detail::BranchInfo& branch, const detail::TraceEvent& event);
 
 // Numbers the iterations of loops: "2.1" is the first iteration of an inner loop in the second iteration of

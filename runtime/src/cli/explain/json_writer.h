@@ -28,7 +28,7 @@ class JsonWriter {
   void item(std::uint64_t value);
   // Writes the list [name, value].
   void attribute(std::string_view name, std::string_view value);
-  // Call it after a long item of a list; it may pass the output on.
+  // Call it after a long item of a list; it writes the buffered output if there is much of it.
   void item_ends();
   void finish();
 
@@ -39,7 +39,7 @@ class JsonWriter {
   std::string buffer_;
 };
 
-// Converts offsets in bytes to offsets in UTF-16 code units. Fast if most offsets exceed the previous one.
+// Converts offsets in bytes to offsets in UTF-16 code units. Fast if the offsets mostly increase.
 class Units {
  public:
   explicit Units(std::string_view text) : text_(text) {}

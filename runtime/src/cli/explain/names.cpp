@@ -78,7 +78,7 @@ std::string_view deciding_part(const BranchInfo& branch, const detail::TraceEven
 namespace {
 
 // The verbs of conditions, each with its opposite. The first verb in the sentence counts; if several match at
-// one place, the first in this list does.
+// the same place, the first in this list does.
 struct Opposite {
   std::string_view words, instead;
 };

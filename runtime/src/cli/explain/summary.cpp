@@ -33,7 +33,7 @@ struct RepairedError {
   const ParseError* first = nullptr;
 };
 
-// What one rule repaired.
+// The repairs of one rule.
 struct Repair {
   const BranchInfo* rule = nullptr;
   std::size_t count = 0;                             // the number of tokens

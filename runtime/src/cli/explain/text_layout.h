@@ -28,7 +28,7 @@ using Pieces = std::vector<Piece>;
 std::string cut(std::string_view text, std::size_t room);
 // Returns the visible form of the first `room` columns of a text, without processing the rest.
 std::string seen(std::string_view text, std::size_t room);
-// Returns what seen() returns, in quotes.
+// Returns the result of seen() in quotation marks.
 std::string quoted(std::string_view text, std::size_t room);
 // Returns a piece for each word; all but the first begin with a space.
 Pieces words(std::string_view text, Style style);
@@ -49,7 +49,7 @@ class TextLayout {
   void flush();
 
  private:
-  // Writes a link to the anchor in the Standard, if the terminal supports links.
+  // Writes the anchor, as a link to the Standard if the output is colored.
   void link(std::string_view anchor);
 
   static constexpr std::size_t kFlush = 1 << 16;

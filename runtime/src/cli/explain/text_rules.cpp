@@ -27,8 +27,8 @@ bool usually_has_no_effect(std::string_view name) {
          name.starts_with("clear_the_stack_back");
 }
 
-// Whether an algorithm began a loop, or changed the stack or the list, after evaluating at most conditions
-// and variables.
+// Whether an algorithm began a loop, or changed the stack or the list, with only conditions and variables
+// before that.
 bool does_something(std::span<const TraceEvent> events, std::size_t algorithm) {
   for (std::size_t i = algorithm + 1; i < events.size(); ++i) {
     switch (events[i].kind) {
@@ -106,8 +106,8 @@ void RulesText::states(const TraceStep& step) {
   layout_.line("states", pieces);
 }
 
-// Returns the row's rule: "in body: start tag a b … u …". If its list of tags is long, the text shows the
-// part that the token matched.
+// Returns the row's rule: "in body: start tag a b … u …". If its list of tags is long, the text has the
+// beginning of the list and the tag that the token matched.
 std::string RulesText::rule_text(const BranchInfo& branch, const TraceStep& step) const {
   constexpr std::size_t kLong = 52, kEnough = 36;
   std::string rule(branch.rule);
@@ -142,7 +142,7 @@ void RulesText::rules(const TraceStep& step) {
   std::size_t replays = 0;
   std::string last_row;
   std::string_view mode;
-  std::unordered_map<std::uint16_t, bool> shown;  // the algorithms in this step
+  std::unordered_map<std::uint16_t, bool> shown;  // whether each row and algorithm of this step is shown
   const auto events = trace_.events(step);
   Repeated repeated;
   Rounds numbers(trace_);

@@ -1,4 +1,5 @@
-// lockstep explain: what a step did to the tree, stack, list and mode, and the final tree, as lines of text.
+// lockstep explain: the changes that a step made to the tree, stack, list and mode, and the final tree, as
+// lines of text.
 #ifndef LOCKSTEP_CLI_EXPLAIN_TEXT_TREE_H
 #define LOCKSTEP_CLI_EXPLAIN_TEXT_TREE_H
 
@@ -22,7 +23,7 @@ class TreeText {
   void state(const detail::TraceReplay& replay);
   // Writes the changes to the tree, and the switches.
   void changes(const detail::TraceStep& step);
-  // Writes what the step changed in the stack, the list and the mode; `after` has replayed the step.
+  // Writes the step's changes to the stack, the list and the mode; `after` has replayed the step.
   void lists(const detail::TraceStep& step, std::string_view mode_before, const detail::TraceReplay& after);
   void final_tree();
 

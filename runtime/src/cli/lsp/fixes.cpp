@@ -99,7 +99,7 @@ Fixes insert_semicolon(const Place& place) { return {{"Insert a semicolon", plac
 
 Fixes insert_alt(const Place& place) {
   const std::size_t at = place.begin + 1 + tag_name(place.source, place.begin).size();
-  return {{"Insert alt=\"\": the image is only decoration", at, at, " alt=\"\"", false}};
+  return {{"Insert alt=\"\" (the image is decorative)", at, at, " alt=\"\"", false}};
 }
 
 struct Recipe {

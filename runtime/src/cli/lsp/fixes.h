@@ -1,4 +1,4 @@
-// Quick fixes: changes to the source that remove a finding.
+// Quick fixes: changes to the source that may remove a finding.
 #ifndef LOCKSTEP_CLI_LSP_FIXES_H
 #define LOCKSTEP_CLI_LSP_FIXES_H
 

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t kLongestHeader = 4096;
 constexpr std::size_t kLongestContent = std::size_t{1} << 30;
 
-// Returns the size of the content in bytes. Throws Failure if the header does not have a valid one.
+// Returns the size of the content in bytes. Throws Failure if the header has no valid Content-Length.
 std::size_t content_length(std::string_view header) {
   constexpr std::string_view kField = "content-length:";
   const std::string lower = lower_case(header);

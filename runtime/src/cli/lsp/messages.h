@@ -13,7 +13,7 @@ namespace lockstep::cli {
 class MessageReader {
  public:
   // Returns the content of the next message; nullopt at the end of the input. Throws Failure if the header of
-  // the message is invalid; do not call it again then.
+  // the message is invalid; do not call it again after that.
   std::optional<std::string> next();
 
  private:

@@ -37,7 +37,7 @@ JsonOut diagnostic_json(const OpenFile& file, const Finding& finding);
 JsonOut diagnostics_json(const OpenFile& file);
 // https://microsoft.github.io/language-server-protocol/specifications/lsp/3.17/specification/#codeAction
 JsonOut quick_fix_json(const OpenFile& file, const Finding& finding, const Fix& fix);
-// Returns the text of a hover: the message, the explanation and a link to the clause.
+// Returns the text of a hover: the severity, the rule, the message, the explanation and a link to the clause.
 std::string markdown_of(const Finding& finding);
 
 }  // namespace lockstep::cli

@@ -35,7 +35,7 @@ bool is_in_every_document(Node element) {
 }
 
 // Whether the parent's only child element has that name; for an empty name, whether the parent has no child
-// elements. Sets `found` to the child.
+// elements. Empty head and body elements do not count unless they have that name. Sets `found` to the child.
 bool has_only(Node parent, std::string_view name, Node& found) {
   found = {};
   if (const Node contents = parent.template_contents()) parent = contents;
@@ -65,7 +65,7 @@ std::vector<Inserted> inserted_elements(const Trace& trace, std::size_t step) {
 
 std::string in_brackets(std::string_view name) { return std::string("<").append(name).append(">"); }
 
-// Sets the outcome of a step that inserts an element, but not into the previous element of the chain.
+// Sets the outcome and the sentence for a step that inserts an element but does not keep the chain.
 void find_outcome(Answer& answer, const std::string& name, const Inserted& inserted) {
   const std::string tag = in_brackets(name);
   if (inserted.is_fostered) {

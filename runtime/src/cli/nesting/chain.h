@@ -13,7 +13,7 @@
 
 namespace lockstep::cli {
 
-// Tags without their brackets, which may have attributes: "table", "input type=hidden".
+// Tags without their angle brackets; a tag may have attributes: "table", "input type=hidden".
 using Chain = std::vector<std::string>;
 using ChainPart = std::span<const std::string>;
 
@@ -25,19 +25,20 @@ struct ChainParser {
   std::optional<FragmentContext> context;
   ParseOptions options;
 
-  // Returns a DOCTYPE for a document, the start tags, and the end tags that a serializer writes.
+  // Returns the chain as HTML: a DOCTYPE for a document, the start tags, and the end tags that a serializer
+  // writes.
   std::string markup(ChainPart chain) const;
   // Whether each element becomes the child of the previous one and there are no other elements, except the
   // html, head and body elements that every document has.
   bool keeps(ChainPart chain) const;
-  // Returns a short chain of elements in which the parser keeps the tag's element; the usual chain if it is
-  // one, or if there is none.
+  // Returns a short chain of elements in which the parser keeps the tag's element: the usual chain if the
+  // parser keeps the element in it, or if no such chain is found.
   Chain around(const std::string& tag) const;
   // The chain that most elements need.
   Chain usual() const { return context ? Chain() : Chain{"html", "body"}; }
 };
 
-// What the parser does with a chain.
+// The result of parsing a chain.
 struct Answer {
   std::string_view outcome;          // as in the JSON; "kept" if the chain is kept
   std::string sentence;              // "<div> closes <p>"

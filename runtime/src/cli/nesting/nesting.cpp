@@ -36,14 +36,14 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "Shows whether the parser keeps elements inside each other: 'lockstep nesting p div' is\n"
-    "about <p><div></div></p>. If not, shows the tree and the rules that decide this.\n";
+    "Shows whether the parser keeps elements nested as written: 'lockstep nesting p div' parses\n"
+    "<p><div></div></p>. If it does not, shows the tree and the rules that decide this.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Each element is inside the one before it; it may have attributes: 'input type=hidden'.
+    R"(Each element is inside the one before it, and may have attributes: 'input type=hidden'.
 Elements that the first one needs around it are added, such as a table around a td. Write
 svg or math before SVG or MathML elements: 'lockstep nesting svg title p'.
---fragment=template is about the content of a template element, as frameworks parse it.
+--fragment=template parses the elements as the content of a template, as frameworks do.
 
 JSON has "chain", "in" (the elements around the chain), "context" ("document", or the
 value of --fragment), "kept", "outcome" and "html" (the tree). If the chain is not kept:
@@ -56,7 +56,7 @@ value of --fragment), "kept", "outcome" and "html" (the tree). If the chain is n
              "file"; only conditions that hold are listed
   "mode"     the insertion mode whose rules decide
 Outcomes:
-  kept     the tree is what the markup looks like
+  kept     the tree has the structure of the markup
   closes   the element closes elements of the chain
   ignored  its tag is ignored
   implies  the parser inserts other elements around it
@@ -80,7 +80,7 @@ std::string arrows(ChainPart chain) {
   return text;
 }
 
-// Throws UsageError for a name that no tag can have.
+// Throws UsageError for a name that no tag can have, or for fewer than two elements.
 Chain chain_of(std::span<const std::string_view> words) {
   Chain chain;
   for (const std::string_view word : words) {
@@ -89,7 +89,7 @@ Chain chain_of(std::span<const std::string_view> words) {
     fragment_context(tag_name(word));
     chain.emplace_back(word);
   }
-  if (chain.size() < 2) throw UsageError("no parent and child given; give them, such as 'p div'");
+  if (chain.size() < 2) throw UsageError("no parent and child given; give both, as in 'p div'");
   return chain;
 }
 
@@ -208,7 +208,7 @@ int run(const Arguments& arguments) {
 
 const Command nesting_command = {
     "nesting",
-    "Show whether the parser keeps elements inside each other.",
+    "Show whether the parser keeps elements nested as written.",
     "PARENT CHILD...",
     nesting_parts::kDetails,
     nesting_parts::kOptions,

@@ -22,8 +22,8 @@ constexpr Option kOptions[] = {
 };
 
 constexpr std::string_view kDetails =
-    "Answers on http://127.0.0.1:8888/ as the Nu Html Checker does, for programs that send\n"
-    "it pages. Only programs on this machine can connect.\n";
+    "Provides the HTTP interface of the Nu Html Checker on http://127.0.0.1:8888/, for\n"
+    "programs that send pages to it. Only programs on this machine can connect.\n";
 
 constexpr std::string_view kEpilogue =
     R"(Send the page as the body of a POST request, uncompressed, with its Content-Type. The
@@ -38,10 +38,10 @@ Others, such as schema, have no effect.
 
 Status: 200 with the findings, even if there are none; 400 for a parameter that cannot be
 honored, such as doc=ADDRESS, since the server loads no pages; 408 for a request that
-takes more than 30 seconds; 413 for a page that is too long; 415 for a body that is not
-HTML, such as a form.
+takes more than 30 seconds; 413 for a page that is too long; 415 for a body that is
+compressed, or that is not HTML, such as a form.
 
-The first line of the output is the address.
+The first line of the output is the server's address.
 
 Exit code: 0 after SIGINT or SIGTERM; 1 if the server cannot listen on the port; 2 for
 incorrect usage.
@@ -52,7 +52,7 @@ incorrect usage.
 
 const Command serve_command = {
     "serve",
-    "Answer as the Nu Html Checker does, on a local port.",
+    "Serve the HTTP interface of the Nu Html Checker locally.",
     "",
     serve_parts::kDetails,
     serve_parts::kOptions,

@@ -83,8 +83,9 @@ class Service {
     if (out == "text") return NuFormat::text;
     throw RequestError{kBadRequest, "the parameter 'out' must be 'json', 'gnu' or 'text'"};
   }
-  // Returns the Content-Type. Throws for bodies that the library would also parse or decompress: its form
-  // parser can take minutes for some kilobytes, and it accepts truncated compressed bodies.
+  // Returns the Content-Type. Throws RequestError unless it is HTML and the body is uncompressed. The library
+  // would also parse forms and decompress bodies: its form parser can take minutes for some kilobytes, and it
+  // accepts truncated compressed bodies.
   static std::string content_type_of(const httplib::Request& request) {
     const std::string encoding = lower_case(request.get_header_value("Content-Encoding"));
     if (!encoding.empty() && encoding != "identity")
@@ -220,7 +221,7 @@ int serve(const Arguments& arguments) {
     const Ending ending(server);
     const int port = bind(server, wanted);
     if (port < 0)
-      throw Failure("cannot listen on port " + std::string(given) + "; another program may use it");
+      throw Failure("cannot listen on port " + std::string(given) + "; another program may be using it");
     write_output("http://" + std::string(kHost) + ":" + std::to_string(port) + "/\n");
     return server.listen_after_bind() ? kSuccess : kFailure;
   } catch (const std::system_error&) {

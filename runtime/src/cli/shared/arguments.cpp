@@ -126,7 +126,7 @@ Arguments::Arguments(const Command& command, std::span<const std::string_view> w
       continue;
     }
     const bool is_letter = word[1] != '-';
-    // The offset of "=VALUE" or, after a letter, "VALUE".
+    // The offset of "=", or of the letter before the value; npos if the word contains no value.
     const std::size_t equals = is_letter ? (word.size() == 2 ? std::string_view::npos : 1) : word.find('=');
     const std::string_view name = word.substr(0, is_letter ? 2 : equals);
     const auto option =

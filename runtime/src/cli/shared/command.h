@@ -1,4 +1,4 @@
-// The subcommands of `lockstep`, and what they share.
+// The subcommands of `lockstep`, and the types that they share.
 #ifndef LOCKSTEP_CLI_SHARED_COMMAND_H
 #define LOCKSTEP_CLI_SHARED_COMMAND_H
 
@@ -65,7 +65,7 @@ struct Option {
   char letter = '\0';  // 'j': "-j" is a short form
 };
 
-// A command, defined by its own file. The rest of that file is in an unnamed namespace inside a namespace
+// A command, defined in its own file. The rest of that file is in an unnamed namespace inside a namespace
 // NAME_parts: builds that compile several files as one (LOCKSTEP_FEW_FILES) would otherwise have two
 // functions `run`, and two arrays `kOptions`, in one unnamed namespace.
 struct Command {

@@ -11,8 +11,8 @@ Edition edition_of(std::string_view date) {
   std::vector<std::string_view> known;
   for (const EditionInfo& info : editions()) known.push_back(info.date);
   throw UsageError(unknown_word("edition", date, known) +
-                   "\nA build has the editions that LOCKSTEP_EDITIONS names: see docs/start/install.md and "
-                   "docs/design/following.md.");
+                   "\nThe CMake option LOCKSTEP_EDITIONS chooses the editions of a build: see "
+                   "docs/start/install.md and docs/design/following.md.");
 }
 
 Edition edition_option(const Arguments& arguments) {

@@ -59,7 +59,7 @@ std::optional<ChangeKind> change_kind_of(std::string_view option) {
 std::vector<SelectedChanges> given_changes(const Arguments& arguments, const OtherOption& other) {
   std::vector<SelectedChanges> changes;
   std::optional<std::string_view> selected;  // the selector of the last --select
-  bool is_select_last = false;               // whether nothing else was selected since
+  bool is_select_last = false;               // whether nothing else has been selected since
   for (const auto& [option, value] : arguments.given()) {
     if (option == "--select") {
       selected = value;

@@ -12,8 +12,8 @@
 
 namespace lockstep::cli {
 
-// The changes to the elements that a selector matches. The selector is a view into the arguments, or into
-// what another option has read.
+// The changes to the elements that a selector matches. The selector is a view into the arguments, or into a
+// file that another option has read.
 struct SelectedChanges {
   std::string_view css;
   std::vector<detail::ElementChange> changes;

@@ -24,14 +24,14 @@ inline constexpr Option kContentTypeOption = {"--content-type", "VALUE",
                                               "charset."};
 inline constexpr Option kLocaleOption = {"--locale", "TAG",
                                          "The reader's language (ru, zh-TW), which determines the\n"
-                                         "encoding if nothing else does. Without --locale, it is\n"
-                                         "windows-1252."};
+                                         "encoding if nothing else does; without --locale, that\n"
+                                         "encoding is windows-1252."};
 
 inline constexpr Option kDomainOption = {"--top-level-domain", "NAME",
                                          "The top-level domain of the page (jp), a hint for the\n"
                                          "detection of legacy encodings."};
 
-// All encoding options: the flags for EncodingOptions, and three that also set members of it.
+// All encoding options: the flags for EncodingOptions, and three more that set its members.
 inline constexpr auto kEncodingFlags =
     joined(flags_of_all<options::kEncoding>(), std::array{kContentTypeOption, kLocaleOption, kDomainOption});
 
@@ -50,7 +50,7 @@ bool convert(InputFile& file, Converter& converter) {
   return good;
 }
 
-// Returns the values of these options. Throws UsageError.
+// Returns the values of the encoding options. Throws UsageError.
 EncodingOptions encoding_options(const Arguments& arguments);
 
 }  // namespace lockstep::cli

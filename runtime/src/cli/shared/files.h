@@ -8,7 +8,7 @@
 
 namespace lockstep::cli {
 
-// Switches standard input and output to binary, on Windows too.
+// Switches standard input and output to binary mode on Windows; other systems need no switch.
 void use_binary_streams();
 
 // Prevents files that are opened later from replacing a closed standard stream. Using that stream then fails.
@@ -27,7 +27,7 @@ class InputFile {
   std::size_t read(char* to, std::size_t size);
   // The expected number of bytes; 0 if it cannot be known.
   std::size_t size() const { return size_; }
-  // Whether this is a file of that size, not a pipe, a terminal or a device.
+  // Whether this is a regular file, not a pipe, a terminal or a device.
   bool is_regular() const { return is_regular_; }
   // The file's name in messages: "'page.html'", "standard input".
   const std::string& shown() const { return shown_; }
@@ -58,9 +58,9 @@ struct InputBound {
 // Reads a whole file, or standard input for "-", and decompresses it if it is compressed. Throws Failure.
 std::string read_file(const std::string& name, const InputBound& bound = {});
 
-// Replaces the contents of a file: writes another file next to it, which then gets its name and permissions.
-// Throws Failure, and changes nothing, if the file does not contain `expected`, for example because it is
-// compressed.
+// Replaces the contents of a file: writes another file next to it, which then takes its name and permissions.
+// Throws Failure, and changes nothing, if the file does not contain exactly `expected`, for example because
+// it is compressed.
 void replace_file(const std::string& name, std::string_view expected, std::string_view contents);
 
 // Writes to standard output. Throws OutputFailure.

@@ -14,7 +14,7 @@
 
 namespace lockstep::cli {
 
-// Returns "--" and the option's name with hyphens.
+// Returns the flag for a row; its name is "--" and the option's name with hyphens.
 inline constexpr auto flag_of = [](const auto& row) {
   OptionName name("--", row.name, "");
   name.replace('_', '-');

@@ -18,7 +18,7 @@ namespace lockstep::cli {
 inline constexpr Option kMaxInputOption = {"--max-input", "SIZE",
                                            "Refuse an input of more than SIZE bytes, as in 64M\n"
                                            "(default: 256M for standard input, pipes and compressed\n"
-                                           "files, no limit for others; 0: none)."};
+                                           "files, no limit for others; 0: no limit)."};
 
 inline constexpr Option kFilesFromOption = {"--files-from", "FILE",
                                             "Also read the files that FILE (-: standard input) lists,\n"
@@ -28,8 +28,8 @@ inline constexpr Option kFilesFromOption = {"--files-from", "FILE",
 inline constexpr std::array kInputFlags = {
     Option{"--recursive", "", "Read the pages in folders and their subfolders.", 'r'},
     Option{"--extensions", "LIST",
-           "Which files of folders are pages (default:\n"
-           "html,htm,xhtml,xht). Each may end in .gz or .zst."},
+           "The extensions of pages in folders (default:\n"
+           "html,htm,xhtml,xht); .gz or .zst may follow them."},
     kFilesFromOption,
     Option{"--jobs", "N",
            "Process N inputs at a time (default: 1; 0: one per\n"

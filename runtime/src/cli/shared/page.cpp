@@ -8,7 +8,7 @@ namespace lockstep::cli {
 
 namespace {
 
-// Handles a common mistake: the DOM spells HTML elements in lower case.
+// Throws UsageError for a common mistake: the DOM spells the names of HTML elements in lower case.
 FragmentContext context_of(std::string_view text) {
   const FragmentContext context = fragment_context(text);
   const std::string lower = lower_case(text);

@@ -18,7 +18,7 @@
 
 namespace lockstep::cli {
 
-// The options of all commands that show parts of pages.
+// The options that most commands for pages share.
 inline constexpr auto kPageFlags = joined(std::array{kFragmentOption, kLimitsOption, kEditionOption},
                                           kParsingFlags, kEncodingFlags, kInputFlags);
 
@@ -32,13 +32,13 @@ class PageReader {
   // Throws UsageError.
   explicit PageReader(const Arguments& arguments);
 
-  // Reads and parses an input. Throws Failure, even for pages that are too long, but not for those that
+  // Reads and parses an input. Throws Failure, also for pages that are too long, but not for those that
   // exceed one of the --limits.
   Page read(const Inputs& inputs, const Input& input) const;
   // Parses the bytes of an input. Throws Failure as read() does.
   Page parse_page(std::string bytes, const Input& input) const;
-  // Parses a result with the same options, without limits, as if nothing but its bytes were known. Its
-  // encoding is detected only if the page's encoding was.
+  // Parses a result with the same options, without limits, as if nothing but its bytes were known. UTF-8 is
+  // detected only if the page was detected as UTF-8.
   Document read_back(const std::string& html, const Document& page) const;
   // Parses a result in the page's encoding, with all encoding options that the page was read with.
   Document read_back_like_the_page(const std::string& html) const;
@@ -55,7 +55,7 @@ class PageReader {
   // The options with which read() parses, for edit_source().
   SourceOptions source_options() const { return {options, encoding_, context_.value_or(FragmentContext())}; }
 
-  ParseOptions options;  // as given; a command may turn on what it needs
+  ParseOptions options;  // as given; a command may turn on those it needs
 
  private:
   ParseOptions without_limits() const;

@@ -22,7 +22,7 @@ inline constexpr Option kKeepEncodingOption = {"--keep-encoding", "",
 // Writes a page after its heading, which is empty for a single page.
 void write_page(std::string_view title, std::string_view html, OrderedOutput& output);
 
-// A result, and the document that parsing it gives.
+// A result, and the document parsed from it.
 struct WrittenPage {
   std::string html;
   Document read_back;
@@ -30,10 +30,10 @@ struct WrittenPage {
 
 // Writes pages as HTML, each after its heading. Writes UTF-8: if a parser would not read a page as UTF-8,
 // changes the encoding that its `meta` elements declare and, if that is not enough, writes a byte order mark
-// before it. With `keeps_encoding`, writes the page's encoding, if it has an encoder (see
-// encoding::output_encoding()). Throws Failure without writing if parsing the result would not give the same
-// document, unless `is_lossy` is set; also throws Failure, but after writing, if the page exceeded a limit.
-// For `indent` see SerializeOptions.
+// before it. With `keeps_encoding`, writes each page in its own encoding, if that has an encoder (see
+// encoding::output_encoding()). Throws Failure without writing if the result would be read in another
+// encoding or, unless `is_lossy` is set, if parsing it would not give the same document; also throws Failure,
+// but after writing, if the page exceeded a limit. For `indent` see SerializeOptions.
 struct PageWriter {
   const Inputs& inputs;
   const PageReader& reader;

@@ -1,4 +1,4 @@
-// What the commands that show a text for each page share.
+// Shared by the commands that show a text for each page.
 #ifndef LOCKSTEP_CLI_SHARED_PAGE_TEXT_H
 #define LOCKSTEP_CLI_SHARED_PAGE_TEXT_H
 
@@ -10,8 +10,8 @@
 
 namespace lockstep::cli {
 
-// Shows each input: what `text_of(page, reader)` returns, or with --json an object with its file, its title
-// and the members that `add_text(page, reader, json)` adds.
+// Shows the text that `text_of(page, reader)` returns for each input or, with --json, an object with its
+// file, its title and the members that `add_text(page, reader, json)` adds.
 template <class TextOf, class AddText>
 int show_pages(const Command& command, const Arguments& arguments, const TextOf& text_of,
                const AddText& add_text) {

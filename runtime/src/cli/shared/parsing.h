@@ -12,16 +12,16 @@ namespace lockstep::cli {
 inline constexpr Option kFragmentOption = {"--fragment", "CONTEXT",
                                            "Parse as the innerHTML of a CONTEXT element:\n"
                                            "div, 'svg path', 'math mi', spelled as in the DOM."};
-// The flags that decide what is parsed.
+// The flags for ParseOptions that all commands that parse have.
 inline constexpr auto kParsingFlags = flags_of_all<options::kParse>();
 
 inline constexpr Option kLimitsOption = {"--limits", "LIST",
-                                         "Cap what the page may cost, as in nodes=10000,depth=512:\n"
-                                         "input_bytes, nodes, depth, attributes (of a tag),\n"
-                                         "errors, memory_bytes, copied_nodes (by default\n"
+                                         "Cap what the page may cost, as in nodes=10000,depth=512.\n"
+                                         "The limits: input_bytes, nodes, depth, attributes (of a\n"
+                                         "tag), errors, memory_bytes, copied_nodes (default:\n"
                                          "500000)."};
 
-// Returns the values of these options, and of all the command's flags for ParseOptions. Throws UsageError.
+// Returns the values of --limits and of all the command's flags for ParseOptions. Throws UsageError.
 ParseOptions parse_options(const Arguments& arguments);
 
 // Throws UsageError if --fragment is given with an encoding option: a fragment has no encoding.

@@ -9,12 +9,13 @@
 
 namespace lockstep::cli {
 
-// Returns the error of a selector or an expression, with a mark under its place.
+// Returns the error in a selector, with a mark under its place.
 UsageError incorrect_selector(std::string_view css, const SelectorError& error);
 
 // Parses a selector. Throws UsageError; without `values`, also for a selector of text nodes or attributes.
 Selector selector_of(std::string_view css, bool values = false);
-// Parses an expression with all extensions and the prefixes html, svg, math and xlink. Throws UsageError.
+// Parse an expression with all extensions and the prefixes html, svg, math and xlink. The first function
+// throws UsageError; the second returns the error.
 XPath xpath_of(std::string_view expression);
 ParsedXPath parsed_xpath(std::string_view expression);
 

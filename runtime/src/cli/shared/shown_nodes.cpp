@@ -1,4 +1,4 @@
-// How `lockstep select` and `lockstep xpath` show what they find.
+// Shows the nodes that `lockstep select` and `lockstep xpath` find.
 #include "cli/shared/shown_nodes.h"
 
 #include <utility>

@@ -1,4 +1,4 @@
-// How `lockstep select` and `lockstep xpath` show what they find.
+// Shows the nodes that `lockstep select` and `lockstep xpath` find.
 #ifndef LOCKSTEP_CLI_SHARED_SHOWN_NODES_H
 #define LOCKSTEP_CLI_SHARED_SHOWN_NODES_H
 
@@ -21,8 +21,8 @@ class ShownNodes {
   bool needs_positions() const { return show_ == Show::json; }
   bool counts() const { return show_ == Show::count; }
 
-  // Returns what precedes the nodes of an input: with --json, its name as UTF-8; otherwise `FILE:`, or
-  // nothing if the output need not name the input.
+  // Returns the prefix for the nodes of an input: with --json, the input's name as UTF-8; otherwise `FILE:`,
+  // or nothing if the output need not name the input.
   std::string prefix(const Inputs& inputs, const Input& input) const;
   // Writes the node as the options request.
   void write(OrderedOutput& output, const std::string& prefix, const Document& document,

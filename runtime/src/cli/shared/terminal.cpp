@@ -29,8 +29,8 @@ void append_escape(std::string& out, char32_t code) {
   out += '}';
 }
 
-// Whether this is a control character, a character that changes direction or joins text, a line separator, a
-// surrogate or a noncharacter.
+// Whether this is a control or format character, a line or paragraph separator, a surrogate or a
+// noncharacter.
 bool is_unseen(char32_t code) {
   return (code >= 0x7F && code < 0xA0) || code == 0xAD || code == 0x61C ||
          (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||

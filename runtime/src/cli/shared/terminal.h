@@ -23,7 +23,8 @@ bool wants_colour(std::string_view choice);
 // \0, \x1b, \u{202e}, and \\.
 std::string visible(std::string_view text);
 
-// Return the name of a file, which may be any bytes, as UTF-8; the second function, on one line for messages.
+// Return the name of a file, which may be any bytes, as UTF-8; the second function returns it on one line,
+// for messages.
 std::string utf_8_name(std::string_view file);
 std::string shown_name(std::string_view file);
 

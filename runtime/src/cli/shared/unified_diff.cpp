@@ -1,4 +1,4 @@
-// Showing what has changed in a file.
+// Showing the changes in a file.
 #include "cli/shared/unified_diff.h"
 
 #include <algorithm>

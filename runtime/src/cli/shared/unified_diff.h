@@ -1,4 +1,4 @@
-// Showing what has changed in a file.
+// Showing the changes in a file.
 #ifndef LOCKSTEP_CLI_SHARED_UNIFIED_DIFF_H
 #define LOCKSTEP_CLI_SHARED_UNIFIED_DIFF_H
 
@@ -11,7 +11,7 @@
 namespace lockstep::cli {
 
 // Returns a unified diff, with three lines of context, for a file whose changes are known; empty if there are
-// none. O(lines)
+// none. O(before + after)
 std::string unified_diff(std::string_view name, std::string_view before, std::string_view after,
                          std::span<const SourceChange> changes);
 
