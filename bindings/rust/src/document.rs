@@ -92,7 +92,7 @@ impl Document {
             }
         }
     }
-    /// The parse errors, in the order of the input, with [`ParseOptions::collect_errors`](crate::ParseOptions).
+    /// The parse errors, in the order of the input, if [`ParseOptions::collect_errors`](crate::ParseOptions) was set.
     pub fn errors(&self) -> impl ExactSizeIterator<Item = ParseError<'_>> {
         let count = unsafe { ffi::lockstep_document_error_count(self.raw()) };
         // SAFETY: errors exist as long as their document, and the index is in bounds.
@@ -113,7 +113,7 @@ impl Document {
     pub fn select_first(&self, selector: &Selector) -> Option<Node<'_>> {
         self.result().select_first(selector)
     }
-    /// The document or fragment as HTML. [`Display`](fmt::Display) writes the same.
+    /// The document or fragment as HTML. [`Display`](fmt::Display) writes the same text.
     pub fn to_html(&self) -> String {
         self.result().inner_html()
     }
@@ -371,7 +371,7 @@ impl<'d> Node<'d> {
     pub fn inner_html(self) -> String {
         self.serialize(&SerializeOptions::default())
     }
-    /// The node as HTML. [`Display`](fmt::Display) writes the same.
+    /// The node as HTML. [`Display`](fmt::Display) writes the same text.
     pub fn outer_html(self) -> String {
         self.serialize(&SerializeOptions { format: Format::OuterHtml, ..Default::default() })
     }

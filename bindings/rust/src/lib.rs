@@ -34,8 +34,8 @@
 //!
 //! # Untrusted input
 //!
-//! Bad HTML is never an error: every input is parsed as browsers do. [`Limits`] cap its cost. No function recurses over
-//! the depth of the tree.
+//! Bad HTML is never an error: every input is parsed as browsers parse it. [`Limits`] cap its cost. No function
+//! recurses over the depth of the tree.
 
 #![warn(missing_docs)]
 

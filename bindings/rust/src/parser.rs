@@ -138,7 +138,7 @@ impl Parser {
 }
 
 impl io::Write for Parser {
-    /// Takes all bytes. After a limit the rest is ignored: see [`Document::status`].
+    /// Takes all bytes. After a limit is reached, the rest is ignored: see [`Document::status`].
     fn write(&mut self, data: &[u8]) -> io::Result<usize> {
         self.push(data).map_err(io::Error::other)?;
         Ok(data.len())

@@ -9,8 +9,8 @@ use crate::text::{filled, view, with_name};
 use crate::values::initialized;
 use crate::{Document, SanitizerError};
 
-/// Removes unsafe content, and what its configuration refuses. Methods that change the configuration return whether
-/// they changed anything.
+/// Removes unsafe content, and content that its configuration refuses. Methods that change the configuration return
+/// whether they changed anything.
 ///
 /// ```
 /// use lockstep_html::Sanitizer;

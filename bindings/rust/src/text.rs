@@ -17,14 +17,14 @@ pub(crate) fn literal(text: *const c_char) -> Option<&'static str> {
 /// A view of the library's UTF-8, valid for `'a`, which the caller chooses.
 ///
 /// # Safety
-/// The view is valid for `'a`.
+/// The view must be valid for `'a`.
 pub(crate) unsafe fn view<'a>(text: ffi::String) -> Option<&'a str> {
     if text.data.is_null() {
         return None;
     }
     let bytes = std::slice::from_raw_parts(text.data, text.size);
     debug_assert!(std::str::from_utf8(bytes).is_ok());
-    // All text of a tree is UTF-8: decoding replaces what is ill-formed, and Rust passes only `str`.
+    // All text of a tree is UTF-8: decoding replaces ill-formed sequences, and Rust passes only `str`.
     Some(std::str::from_utf8_unchecked(bytes))
 }
 

@@ -1,4 +1,4 @@
-//! The values that options consist of.
+//! Helpers for options, and the formats in which trees are written.
 
 use std::ffi::{c_char, CString};
 use std::mem::{size_of, MaybeUninit};

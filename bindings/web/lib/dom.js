@@ -19,7 +19,7 @@ export class Node {
     this._id = id;
   }
 
-  /** Returns what consoles and JSON show for a node: the start tag of an element. */
+  /** Returns the text that consoles and JSON show for a node, such as the start tag of an element. */
   toJSON() { return shown(this); }
 
   get _store() {
@@ -97,8 +97,8 @@ export class Node {
   /** The text as a browser renders it. */
   get innerText() { return this._document._text('inner_text', this._id, this._document.scripting ? 1 : 0); }
   /**
-   * Returns `text`, which equals innerText, and `runs`, which say for the part from `start` to `end` which text node it comes from,
-   * and from which offset.
+   * Returns `text`, which equals innerText, and `runs`: for each part, from `start` to `end`, the text node that it comes from, and
+   * the offset there.
    */
   renderedText() {
     return this._document._call(({ instance, handle, surrogates }) => {
@@ -163,8 +163,8 @@ export class Node {
 
   /**
    * Where the node is in the input: `start`, `end`, `startTag` and `endTag` of an element, and `gaps`, true for text whose range
-   * contains anything else. In the units of the input: UTF-16 code units of a string, bytes of an array. Null without the option
-   * `positions`, and for nodes that are not in the input.
+   * contains anything else. Offsets are in the units of the input: UTF-16 code units of a string, bytes of an array. Null without
+   * the option `positions`, and for nodes that are not in the input.
    */
   get position() {
     const [found, words] = this._document._call(({ instance, handle }) => [instance.call.position(handle, this._id), instance.words()]);
@@ -190,7 +190,7 @@ const CONSTANTS = {
 for (const [name, value] of Object.entries(CONSTANTS))
   for (const target of [Node, Node.prototype]) Object.defineProperty(target, name, { value, enumerable: true });
 
-// What consoles of Node, Bun and Deno show for an object of the class.
+// Sets the text that the consoles of Node, Bun and Deno show for objects of the class.
 export function showAs(theClass, describe) {
   for (const name of ['nodejs.util.inspect.custom', 'Deno.customInspect'])
     Object.defineProperty(theClass.prototype, Symbol.for(name), { value() { return describe(this); } });
@@ -199,7 +199,7 @@ showAs(Node, (node) => shown(node));
 
 const MOST_SHOWN = 80; // characters of text
 
-// Describes a node in one line: the start tag of an element, and an ellipsis for its contents.
+// Describes a node: an element by its start tag, other nodes by their name or their data, shortened if it is long.
 function shown(node) {
   if (node._document._itsStore === null) return `${node.constructor.name} (closed)`;
   if (node instanceof Element) {
@@ -330,7 +330,7 @@ export class CharacterData extends Node {
 }
 export class Text extends CharacterData {
   get nodeName() { return '#text'; }
-  /** Returns where the character at an index of `data` is in the input, in the input's units; null if this is not known. */
+  /** Returns the offset in the input, in its units, of the character at an index of `data`; null if it is not known. */
   sourceOffset(index) { return this.sourceOffsets([index])?.[0] ?? null; }
   /** Returns the offsets for several indexes, in one pass over the text. Null if one of the offsets is not known. */
   sourceOffsets(indexes) {

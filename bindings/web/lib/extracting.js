@@ -1,9 +1,9 @@
-// mainContent() extracts what a page is about; markdown() converts pages to Markdown.
+// mainContent() extracts a page's main content; markdown() converts pages to Markdown.
 import { decodeSurrogates } from './instance.js';
 import { optionsOf, unknown, wholeNumber } from './options.js';
 import { withDocument } from './with_document.js';
 
-// Two bits for each choice, in the order of src/extracting.cpp; the first is the default.
+// Two bits for each choice, in the order of src/extracting.cpp; the first value is the default.
 const CHOICES = {
   flavor: ['gfm', 'commonmark'],
   headings: ['atx', 'setext'],

@@ -7,7 +7,7 @@ export { FLAG, SHARED };
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const PAGE = 65536;
-const SMALL = 48; // characters: shorter strings are encoded and decoded in JavaScript, where a call would cost more than it saves
+const SMALL = 48; // code units: strings of at most this length are encoded in JavaScript, where a call would cost more than it saves
 
 /** Thrown when the module has no memory left. */
 export class OutOfMemoryError extends Error {
@@ -209,8 +209,8 @@ export function needsSurrogates(text) {
 export const encodeText = (text) => (needsSurrogates(text) ? encodeSurrogates(text) : encoder.encode(text));
 
 /**
- * Returns the string for the sanitizer, which accepts UTF-8: U+FFFD replaces lone surrogates, and a byte order mark, which is a
- * character here, is preceded by another one, which will be dropped.
+ * Returns the string for the sanitizer and for editing, which accept UTF-8: U+FFFD replaces lone surrogates, and a byte order mark,
+ * which is a character here, is preceded by another one, which will be dropped.
  */
 export function repaired(text) {
   if (!needsSurrogates(text)) return text;

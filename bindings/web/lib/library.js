@@ -108,7 +108,7 @@ export class Library {
     }
   }
 
-  // Puts the input into a document's buffer, and calls `use` with the document, the size and further flags.
+  // Puts the input into a document's buffer, and calls `use` with the instance, the document, the size and further flags.
   withInput(input, use) {
     const instance = this.started();
     return this.guard(() => {
@@ -280,8 +280,8 @@ const streams = whenCollected(closeStream);
 const ignore = () => {}; // defined here, where it captures no stream
 
 /**
- * A parser for an input that arrives in pieces, strings or bytes: `write()` them and `end()`, or pipe a stream to `writable`
- * and wait for `document`.
+ * A parser for an input that arrives in pieces, strings or bytes: call `write()` for each and then `end()`, or pipe a stream to
+ * `writable` and wait for `document`.
  */
 export class StreamParser {
   constructor(library, options) {

@@ -1,7 +1,7 @@
 // Finds and compiles the module in browsers and workers, Node, Deno and Bun.
 
 // Checks the tag of a value instead of its class: values from another realm or package are not instances of this realm's classes.
-// Edge function servers, for example, compile modules in a different realm than the functions.
+// Edge function servers, for example, compile modules in a different realm from the functions.
 export const isA = (value, name) => Object.prototype.toString.call(value) === `[object ${name}]`;
 const isBytes = (value) => ArrayBuffer.isView(value) || isA(value, 'ArrayBuffer');
 const isAddress = (value) => typeof value === 'string' || isA(value, 'URL');
@@ -85,7 +85,7 @@ async function compileResponse(response) {
     return await WebAssembly.compileStreaming(response);
   } catch (error) {
     // If nothing was read, the engine cannot compile while loading, or not from this Response: it may come from a package, or its
-    // type is not application/wasm, as some servers do not send that.
+    // type is not application/wasm, which some servers do not send.
     if (response.bodyUsed) throw error;
   }
   return WebAssembly.compile(await response.arrayBuffer());

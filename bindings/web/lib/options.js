@@ -8,7 +8,7 @@ const TO_TEXT = [
   ...SANITIZE.filter((name) => name !== 'anyJavascriptScheme'), 'document', 'places', 'dropComments', 'dropNoscript', 'dropForeign', 'dropRawText', 'dropIfUnsettled',
   'maxRounds',
 ];
-const PARSE5 = [...PARSE, 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParseError', 'treeAdapter'];
+const PARSE5 = [...PARSE.filter((name) => name !== 'allowDeclarativeShadowRoots'), 'sourceCodeLocationInfo', 'scriptingEnabled', 'onParseError', 'treeAdapter'];
 const PAGE = ['scripting', 'allowDeclarativeShadowRoots', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES];
 const TOKENS = ['scripting', 'limits', ...BYTES];
 
@@ -26,7 +26,7 @@ const OPTIONS = {
   mainContent: [...PAGE, 'url', 'positions'], readability: [...PAGE, 'url'],
   markdown: [...PAGE, 'url', 'flavor', 'headings', 'links', 'images', 'tables', 'bullet', 'emphasis', 'width', 'drop'],
   xpath: ['namespaces', 'variables', 'extensions', 'anyNamespace'],
-  HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', ...BYTES],
+  HTMLRewriter: ['scripting', 'iframeSrcdoc', 'cannotChangeTheMode', 'limits', 'tokenBytes', 'onLimit', ...BYTES],
   tokenize: TOKENS, TokenStream: TOKENS, Parser: TOKENS,
   'parse5.parse': PARSE5, 'parse5.parseFragment': PARSE5,
   getHTML: ['serializableShadowRoots', 'roundTrip', 'indent'],
@@ -51,7 +51,7 @@ export function trueOrFalse(value, name) {
   return value;
 }
 
-// The number of letters to add, remove or replace to change one word into the other.
+// The least number of letters to add, remove or replace to change one word into the other.
 function distance(one, other) {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 0; i < one.length; i++) {
@@ -63,16 +63,16 @@ function distance(one, other) {
   return row[other.length];
 }
 
-// Returns the error for an unknown name. It suggests the most similar known name, even if that is written in another language's
-// style.
+// Returns the error for an unknown name. It suggests the most similar known name, even if the unknown name is written in another
+// language's style.
 export function unknown(what, name, names, more = '') {
   const plain = (text) => text.toLowerCase().replace(/[-_]/g, '');
   const asked = plain(name.slice(0, 64));
   const [best, nearest] = names
     .map((known) => [distance(asked, plain(known)), known])
     .reduce((least, one) => (one[0] < least[0] ? one : least));
-  const there = best <= nearest.length / 2 ? `; did you mean “${nearest}”? There` : '; there';
-  return new TypeError(`unknown ${what} “${name}”${more}${there} are: ${names.join(', ')}`);
+  const choose = best <= nearest.length / 2 ? `; did you mean “${nearest}”? Choose from` : '; choose from';
+  return new TypeError(`unknown ${what} “${name}”${more}${choose}: ${names.join(', ')}`);
 }
 
 // A copy of an object's own properties, never inherited ones: any script may add properties to Object.prototype.
@@ -234,7 +234,7 @@ export function listEditions(instance) {
   return instance.editions;
 }
 
-// Decodes a word of the module about an encoding.
+// Decodes a word in which the module describes an encoding.
 export function describeEncoding(instance, word) {
   const ask = (name, value) => {
     instance.call[name](value);

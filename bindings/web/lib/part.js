@@ -2,7 +2,7 @@
 import { whenCollected } from './collected.js';
 import { OutOfMemoryError } from './instance.js';
 
-/** Makes the base class for objects whose handle is freed by the module's function of that name. */
+/** Makes the base class for objects whose handle is freed by the module's function with the name in `free`. */
 export function partsOf(library, free) {
   const forgotten = whenCollected(({ instance, handle }) => {
     if (instance === library.instance) instance.call[free](handle);

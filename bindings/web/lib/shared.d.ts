@@ -176,7 +176,7 @@ export interface TreeDocumentType {
   sourceCodeLocation?: Location | null;
 }
 export type TreeChild = TreeElement | TreeText | TreeComment | TreeDocumentType;
-export interface Parse5Options extends ParseOptions {
+export interface Parse5Options extends Omit<ParseOptions, 'allowDeclarativeShadowRoots'> {
   sourceCodeLocationInfo?: boolean;
   /** True by default, as in parse5. */
   scriptingEnabled?: boolean;

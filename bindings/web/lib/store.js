@@ -23,7 +23,7 @@ const STEP = 64; // bytes per entry in the table of code units
 const UNITS = new Uint8Array(256); // the number of UTF-16 code units that begin at a byte
 for (let i = 0; i < 256; i++) UNITS[i] = (i & 0xc0) === 0x80 ? 0 : i >= 0xf0 ? 2 : 1;
 
-// Returns the number of code units before every STEP bytes of UTF-8.
+// Returns a table of the numbers of code units before each multiple of STEP bytes of UTF-8.
 function tableOf(u8, at, size) {
   const table = new Uint32Array(Math.floor(size / STEP) + 1);
   let units = 0;
@@ -58,7 +58,7 @@ export class Store {
     this.lastByte = 0;
     this.lastUnit = 0;
     this.isText = input !== null;
-    this.aside = null; // the bytes of the input, while the document is not in the module; null if the input is text
+    this.aside = null; // the bytes of the input, while the document is not in the module; null if the string is kept instead
     this.watched = false;
     this.droppable = false;
     this.dropped = false; // whether only the input is left, without a tree to read
@@ -307,7 +307,7 @@ export class Store {
     return name;
   }
 
-  // Returns the number of attributes of an element; their records begin at the word below.
+  // Returns the number of attributes of an element; their records begin at the word that record() returns.
   count(id) { return this.i32[this.nodes + (id << 3) + 7]; }
   record(id) { return this.attributes + 3 * this.i32[this.nodes + (id << 3) + 6]; }
 

@@ -69,7 +69,7 @@ export function makeTokenizer(library) {
       super();
       const given = optionsOf(options, by);
       for (const name of typeof given.limits === 'object' && given.limits !== null ? Object.keys(given.limits) : [])
-        if (!LIMITS.includes(name) && given.limits[name] !== undefined) throw new TypeError(`limits.${name} has no effect on tokens, which have the limits ${LIMITS.join(', ')}`);
+        if (!LIMITS.includes(name) && given.limits[name] !== undefined) throw new TypeError(`limits.${name} has no effect on tokens; choose from: ${LIMITS.join(', ')}`);
       readOptions(library.started(), given); // throws if an option is wrong
       this.options = given;
       this.isText = true;
@@ -103,7 +103,7 @@ export function makeTokenizer(library) {
       this.instance.call.tokens_status(this.handle);
       this.status = this.instance.result();
     }
-    // Takes a piece, a string or bytes, or the end.
+    // Takes a piece: a string or bytes.
     write(piece) {
       if (this.hasEnded) throw new Error('the input has ended');
       const isText = typeof piece === 'string';

@@ -1,4 +1,4 @@
-// validate(): finds what does not conform to the HTML Standard.
+// validate(): finds where a page does not conform to the HTML Standard.
 import { FLAG } from './instance.js';
 import { optionsOf, trueOrFalse } from './options.js';
 import { withDocument } from './with_document.js';

@@ -140,6 +140,8 @@ test('options of another function, and those that none has, are errors that sugg
   for (const [name, value] of Object.entries({ dropComments: 'no', document: 1, maxRounds: 'x', onRemoval: true }))
     assert.throws(() => lockstep.sanitize('', { [name]: value }), new RegExp(`${name} must be`));
   assert.throws(() => lockstep.parse5.parse('', { scriptingEnabled: 0 }), /scriptingEnabled must be/);
+  // These trees have no place for shadow roots.
+  assert.throws(() => lockstep.parse5.parse('', { allowDeclarativeShadowRoots: true }), /unknown option “allowDeclarativeShadowRoots” of parse5\.parse\(\)/);
   assert.throws(() => lockstep.parse('').getHTML({ indent: -1 }), /indent must be/);
   assert.throws(() => full.explain('', { count: -1 }), /count must be/);
 });

@@ -63,7 +63,7 @@ function differences(module, given, answer) {
   }
   document.close();
   if (given.context === undefined && !answer.tree.includes('#shadow-root') && !/^\| +<\?/m.test(answer.tree))
-    expect('objects', dumpObjects(module.parse5.parse(html, { scriptingEnabled: given.scripting, edition: given.edition, allowDeclarativeShadowRoots: true })), answer.tree);
+    expect('objects', dumpObjects(module.parse5.parse(html, { scriptingEnabled: given.scripting, edition: given.edition })), answer.tree);
   return found;
 }
 

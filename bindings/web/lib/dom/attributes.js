@@ -54,7 +54,7 @@ export class Attr {
   }
   isSameNode(other) { return this === other; }
   toJSON() { return `${this.name}="${this.value}"`; }
-  // Called when the attribute has left its element.
+  // Called before the attribute leaves its element.
   _detach() {
     this._detached = { ...this._details(), value: this.value };
     this._document = this.ownerElement._document;
@@ -94,7 +94,7 @@ function removed(element, attribute) {
 
 function checkToken(token) {
   if (token === '') throw domException('SyntaxError', 'a token must not be empty');
-  if (/[\t\n\f\r ]/.test(token)) throw domException('InvalidCharacterError', 'a token must have no white space');
+  if (/[\t\n\f\r ]/.test(token)) throw domException('InvalidCharacterError', 'a token must not contain white space');
   return token;
 }
 

@@ -12,7 +12,7 @@ const ERRORS = [
   ['WrongDocumentError', 'the node belongs to another document'],
   ['InvalidCharacterError', 'the name has a character that is not allowed'],
   ['InvalidNodeTypeError', 'the operation does not apply to this kind of node'],
-  ['NoModificationAllowedError', 'markup cannot be inserted next to a child of the document, or replace it'],
+  ['NoModificationAllowedError', 'markup cannot replace a child of the document or be inserted next to it'],
   ['NamespaceError', 'the prefix does not belong to the namespace'],
   ['NotSupportedError', 'an attribute in a namespace must have a name that the parser can give it'],
   ['QuotaExceededError', 'a limit has been reached'],
@@ -29,7 +29,7 @@ export function throwIf(error) {
   if (error !== 0) throw domException(...ERRORS[error]);
 }
 
-let changes = 0; // counts changes to any document; what was read from a document is valid until its `_version` changes
+let changes = 0; // counts changes to any document; data read from a document is valid until its `_version` changes
 export function noteChange(document) {
   document._version = ++changes;
 }
@@ -43,7 +43,7 @@ export function change(document, act) {
   try {
     result = instance.library.guard(() => act(instance.call, store.handle, store), instance);
   } catch (error) {
-    // What the change has done so far may have moved the tree.
+    // The steps done so far may have moved the tree.
     if (error instanceof OutOfMemoryError) {
       instance.call.update(store.handle);
       store.update();
@@ -91,8 +91,8 @@ export function madeNode(document, id) {
   return document._node(id);
 }
 
-// Gives the objects in a subtree that another document has adopted their new document and ids. Iterative: both trees have the same
-// shape, as the old one remains as a copy.
+// Updates the objects in a subtree that another document has adopted: sets their new document and ids. Not recursive, as trees may
+// be deep. Both trees have the same shape, as the old one remains as a copy.
 function moveObjects(from, oldRoot, to, newRoot) {
   const a = from._open();
   const b = to._open();

@@ -41,7 +41,7 @@ mix(DocumentType, { get textContent() { return null; }, set textContent(_) {} },
 export class DocumentFragment extends reader.DocumentFragment {}
 mix(DocumentFragment, nodeMembers, parentNodeMembers);
 
-// The HTML that parses to an empty document in each mode.
+// HTML without content that puts a document into each mode.
 const EMPTY = { quirks: '', 'limited-quirks': '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN">', 'no-quirks': '<!DOCTYPE html>' };
 const LINKS = 'a[href], area[href]';
 const elementsNamed = (document, css, List = HTMLCollection) => new List(document, (node) => [...node._document.querySelectorAll(css)].filter((element) => element._isHtml()));

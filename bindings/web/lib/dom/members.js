@@ -46,7 +46,7 @@ function setData(node, data) {
   throwIf(changeWithText(node._document, data, (call, handle, size) => call.set_data(handle, node._id, size)));
 }
 
-// Returns the chain from the root to the node.
+// Returns the ids on the path from the root to the node.
 function pathOf(node) {
   const store = node._store;
   const path = [];
@@ -344,7 +344,7 @@ export const textMembers = {
 const PLACES = ['beforebegin', 'afterbegin', 'beforeend', 'afterend'];
 function placeOf(where) {
   const position = PLACES.indexOf(String(where).toLowerCase());
-  if (position < 0) throw domException('SyntaxError', `“${where}” is none of ${PLACES.join(', ')}`);
+  if (position < 0) throw domException('SyntaxError', `“${where}” is not one of ${PLACES.join(', ')}`);
   return position;
 }
 function insertAdjacent(element, position, node) {

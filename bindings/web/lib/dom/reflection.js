@@ -3,7 +3,7 @@ import { HTML, Element as Reader } from '../dom.js';
 import { domException, mustHave } from './changes.js';
 import { DOMTokenList } from './attributes.js';
 
-// How a value is read and written. These functions make a property for an attribute.
+// These functions define how a value is read and written: each makes a property for an attribute.
 const string = (name) => ({ get: (element) => element.getAttribute(name) ?? '', set: (element, value) => element.setAttribute(name, value) });
 const boolean = (name) => ({ get: (element) => element.hasAttribute(name), set: (element, value) => void element.toggleAttribute(name, Boolean(value)) });
 const resolved = (element, text) => {
@@ -328,7 +328,7 @@ const made = (element, name) => element._document.createElement(name);
 // Returns the index of a row or cell, from -1 to `most`.
 function indexIn(index, most) {
   const at = index | 0;
-  if (at < -1 || at > most) throw domException('IndexSizeError', `the index ${at} is not from -1 to ${most}`);
+  if (at < -1 || at > most) throw domException('IndexSizeError', `the index ${at} is not between -1 and ${most}`);
   return at;
 }
 // An index of -1 means after the last.
@@ -342,7 +342,7 @@ const deleting = (name, property) => method(function (index) {
   items.at(indexIn(index, items.length - 1))?.remove();
 });
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
-// The members for a part that a table has at most once. `before` returns the node to insert it before.
+// The members for a part of which a table has at most one. `before` returns the node to insert it before.
 function part(property, before) {
   const name = property.toLowerCase();
   const capital = property[0].toUpperCase() + property.slice(1);
@@ -464,7 +464,7 @@ const EVERY = {
     get: (element) => EDITABLE.get(element) || 'true',
     set(element, value) {
       const state = String(value).toLowerCase();
-      if (!['true', 'plaintext-only', 'false', 'inherit'].includes(state)) throw domException('SyntaxError', `“${value}” is none of true, plaintext-only, false, inherit`);
+      if (!['true', 'plaintext-only', 'false', 'inherit'].includes(state)) throw domException('SyntaxError', `“${value}” is not one of true, plaintext-only, false, inherit`);
       if (state === 'inherit') element.removeAttribute('contenteditable');
       else element.setAttribute('contenteditable', state);
     },

@@ -41,7 +41,7 @@ function leaf(node) {
 export class XMLSerializer {
   serializeToString(root) {
     let text = '';
-    // What is still to be written, in reverse order: strings, and nodes with their parent's namespace.
+    // The parts still to be written, in reverse order: strings, and nodes with their parent's namespace.
     const left = [[mustBeNode(root, 'serializeToString()'), null]];
     for (let next; (next = left.pop()) !== undefined; ) {
       const [node, outside] = next;

@@ -127,7 +127,7 @@ class Builder {
     return element;
   }
 
-  // Sets the end of an element without an end tag. Returns that end.
+  // Sets the end of an element that has no end tag. Returns where its content or its end tag ends.
   end(id, element, inner) {
     const { locations } = this;
     if (locations.endTagOf(id) !== 0) return Math.max(inner, locations.endTagOf(id));

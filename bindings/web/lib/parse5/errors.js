@@ -45,15 +45,15 @@ const tree = new Map(Object.entries({
   'after-head-misplaced-tag': MISPLACED,
   'text-end-of-file': 'eof-in-element-that-can-contain-only-text',
 }));
-// Token errors that parse5 reports at the whole tag.
+// The token error that parse5 reports at the whole tag.
 const TAG = 'non-void-html-element-start-tag-with-trailing-solidus';
 
 // Matches text that is one token in parse5.
 const TEXT = /[^\0\t\n\f\r <]*/y;
 
-// Returns what parse5 reports for an error, and when, as an offset: the tree's errors come after a token's, and the error TAG comes
-// last. Null if parse5 has no name for the error. parse5 reports tokenizer errors where the Standard does, and tree construction
-// errors at the token.
+// Returns parse5's report of an error, and `when`, an offset that orders the reports: the tree's errors come after a token's, and
+// the error TAG comes last. Null if parse5 has no name for the error. parse5 reports tokenizer errors where the Standard does, and
+// tree construction errors at the token.
 export function inParse5({ code: name, offset, end, reported }, input) {
   const code = known.get(name);
   if (code !== undefined) return code === TAG ? { code, start: offset, end, when: end + 0.75 } : { code, start: reported, end: reported, when: reported };

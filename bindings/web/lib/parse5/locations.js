@@ -61,7 +61,7 @@ export class Locations {
     this.gapStart = this.gapEnd = -1; // the last result of nextTag()
   }
 
-  // Records where tags begin that can close an element, and which elements the adoption agency algorithm has created again.
+  // Records where the tags that can close an element begin, and which elements the adoption agency algorithm has created again.
   lookAt() {
     const { store, places } = this;
     const begins = (this.begins = new Uint8Array(this.size + 1));
@@ -101,8 +101,8 @@ export class Locations {
     const end = this.places[at + 1];
     if (end === 0) return null;
     let start = this.places[at];
-    // A newline after the start tag of such an element is not in the text, but parse5 includes it in the text's location if more
-    // white space follows.
+    // A newline after the start tag of an element in SKIPS_NEWLINE is not in the text, but parse5 includes it in the text's
+    // location if more white space follows.
     if (isFirst && parent !== 0 && SKIPS_NEWLINE.has(this.store.tagName(parent)) && start > 0 && /[ \t\n\f\r]/.test(this.store.input[start]) && this.store.input[start - 1] === '\n') {
       const tagEnd = this.places[parent * PLACE_WORDS + 1];
       if (tagEnd === start - 1 || (tagEnd === start - 2 && this.store.input[tagEnd] === '\r')) start = tagEnd;
@@ -143,8 +143,8 @@ export class Locations {
     }
     return attrs;
   }
-  // An element created again because it was still open contains what follows. The adoption agency algorithm also creates elements
-  // around existing content, or empty ones.
+  // An element created again because it was still open contains the nodes that follow. The adoption agency algorithm also creates
+  // elements around existing content, or empty ones.
   lookAtClones(again) {
     const { store, places } = this;
     const firsts = new Map(); // the first element created for each tag
@@ -182,7 +182,7 @@ export class Locations {
     this.gapStart = inner;
     return (this.gapEnd = end);
   }
-  // Returns that end as part of a location.
+  // Returns an offset as the end of a location.
   endAt(offset) {
     const line = this.lines.find(offset);
     return { endLine: line + 1, endCol: offset - this.lines.starts[line] + 1, endOffset: offset };
