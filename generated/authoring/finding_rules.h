@@ -43,6 +43,9 @@ enum class FindingRule : std::uint16_t {
   link_preload_as,
   link_alternate_stylesheet_title,
   link_imagesizes_missing,
+  link_type_not_for_link,
+  link_type_not_for_hyperlink,
+  link_type_not_for_form,
   main_second,
   heading_skips_level,
   lang_differs,
@@ -62,6 +65,8 @@ enum class FindingRule : std::uint16_t {
   area_outside_map,
   img_alt_missing,
   img_ismap_outside_link,
+  iframe_sandbox_redundant,
+  track_second_default,
   sizes_missing,
   sizes_without_widths,
   sizes_auto_not_lazy,
@@ -109,7 +114,7 @@ enum class FindingRule : std::uint16_t {
   aria_required_redundant,
   aria_readonly_redundant,
 };
-inline constexpr std::size_t kFindingRules = 98;
+inline constexpr std::size_t kFindingRules = 103;
 
 }  // namespace lockstep::detail::authoring
 

@@ -23,8 +23,40 @@ inline constexpr SelectorRule kSelectorRules[] = {
     {FindingRule::link_alternate_stylesheet_title, tag::link, attr::rel,
      "link[rel~=\"alternate\" i][rel~=\"stylesheet\" i]:not([title]), link[rel~=\"alternate\" "
      "i][rel~=\"stylesheet\" i][title=\"\"]"},
+    {FindingRule::link_type_not_for_link, tag::link, 0,
+     "link:is([rel~=\"bookmark\" i], [rel~=\"external\" i], [rel~=\"nofollow\" i], [rel~=\"noopener\" i], "
+     "[rel~=\"noreferrer\" i], [rel~=\"opener\" i], [rel~=\"tag\" i])"},
+    {FindingRule::link_type_not_for_hyperlink, tag::a, 0,
+     "a:is([rel~=\"canonical\" i], [rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], "
+     "[rel~=\"manifest\" i], [rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], "
+     "[rel~=\"prefetch\" i], [rel~=\"preload\" i], [rel~=\"stylesheet\" i]), area:is([rel~=\"canonical\" i], "
+     "[rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], [rel~=\"manifest\" i], "
+     "[rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], [rel~=\"prefetch\" i], "
+     "[rel~=\"preload\" i], [rel~=\"stylesheet\" i])"},
+    {FindingRule::link_type_not_for_hyperlink, tag::area, 0,
+     "a:is([rel~=\"canonical\" i], [rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], "
+     "[rel~=\"manifest\" i], [rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], "
+     "[rel~=\"prefetch\" i], [rel~=\"preload\" i], [rel~=\"stylesheet\" i]), area:is([rel~=\"canonical\" i], "
+     "[rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], [rel~=\"manifest\" i], "
+     "[rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], [rel~=\"prefetch\" i], "
+     "[rel~=\"preload\" i], [rel~=\"stylesheet\" i])"},
+    {FindingRule::link_type_not_for_form, tag::form, 0,
+     "form:is([rel~=\"alternate\" i], [rel~=\"author\" i], [rel~=\"bookmark\" i], [rel~=\"canonical\" i], "
+     "[rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], [rel~=\"manifest\" i], "
+     "[rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], [rel~=\"prefetch\" i], "
+     "[rel~=\"preload\" i], [rel~=\"privacy-policy\" i], [rel~=\"stylesheet\" i], [rel~=\"tag\" i], "
+     "[rel~=\"terms-of-service\" i])"},
     {FindingRule::dialog_tabindex, tag::dialog, attr::tabindex, "dialog[tabindex]"},
     {FindingRule::img_ismap_outside_link, tag::img, attr::ismap, "img[ismap]:not(a[href] img)"},
+    {FindingRule::iframe_sandbox_redundant, tag::iframe, attr::sandbox,
+     "iframe[sandbox~=\"allow-top-navigation\" i][sandbox~=\"allow-top-navigation-by-user-activation\" i], "
+     "iframe[sandbox~=\"allow-top-navigation-to-custom-protocols\" i]:is([sandbox~=\"allow-top-navigation\" "
+     "i], [sandbox~=\"allow-popups\" i])"},
+    {FindingRule::track_second_default, tag::track, attr::default_,
+     "track[default]:is(:not([kind]), [kind=\"subtitles\" i], [kind=\"captions\" i]) ~ "
+     "track[default]:is(:not([kind]), [kind=\"subtitles\" i], [kind=\"captions\" i]), "
+     "track[default][kind=\"descriptions\" i] ~ track[default][kind=\"descriptions\" i], "
+     "track[default][kind=\"chapters\" i] ~ track[default][kind=\"chapters\" i]"},
     {FindingRule::button_in_list_box, tag::button, 0,
      "button:is(select[multiple]:not([size=\"1\"]) > button, select[size]:not([size=\"1\"], [size=\"\"]) > "
      "button)"},

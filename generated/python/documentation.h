@@ -66,8 +66,8 @@ inline constexpr Documented kDocumentation[] = {
      "Returns the parsed contents of the scripts of type application/ld+json in the node. A script that\n"
      "is not valid JSON is returned as a str; with `parsed=False`, all scripts are."},
     {"Node.tables",
-     "Returns the tables in the node, or the node itself if it is a table, as Tables, whose cells are\n"
-     "in the grid that the Standard defines."},
+     "Returns the tables in the node, including the node itself if it is a table, as Tables, whose cells\n"
+     "are in the grid that the Standard defines."},
     {"Node.get_text",
      "Returns the text of all descendants, joined by the separator. With `strip`, strips whitespace\n"
      "from each piece and leaves out pieces that are then empty."},
@@ -82,8 +82,9 @@ inline constexpr Documented kDocumentation[] = {
      "Returns values of the descendants that match, without creating Nodes. A value is named by 'text',\n"
      "'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. With one name,\n"
      "returns a list of str, with None for a missing attribute; with several names, returns a list of\n"
-     "tuples. Without names, returns what `::text` and `::attr(NAME)` at the end of the selector select,\n"
-     "including from this node, and elements as HTML."},
+     "tuples. Without names, the selector must end with `::text` or `::attr(NAME)`, whose texts or values\n"
+     "are returned; this node itself can then match, too. If only some of the selectors in a list end like\n"
+     "this, the elements that the others select are returned as HTML."},
     {"Node.matches", "Returns whether this element matches a CSS selector."},
     {"Node.closest", "Returns this element or its nearest ancestor that matches a CSS selector, or None."},
     {"Node.xpath",
@@ -144,8 +145,9 @@ inline constexpr Documented kDocumentation[] = {
      "The children as HTML. Setting this property parses the HTML in the context of the element and\n"
      "replaces the children."},
     {"Node.to_html",
-     "Returns the node as HTML, indented by `indent` spaces per level unless that is 0. With\n"
-     "`round_trip`, parsing the result gives the same document, if HTML can express its tree."},
+     "Returns the node as HTML or, with `inner`, only its children, indented by `indent` spaces per\n"
+     "level unless that is 0. With `round_trip`, parsing the result gives the same document, if HTML can\n"
+     "express its tree."},
     {"Node.to_markdown",
      "Returns the node as Markdown. `drop` names elements to leave out. `address(url)` returns the\n"
      "address to write in place of a URL; by default, it is the absolute URL if the document has a `url`.\n"
@@ -230,8 +232,8 @@ inline constexpr Documented kDocumentation[] = {
      "original becomes a copy that is in no tree and cannot be changed."},
     {"Document.edit_source",
      "Writes the changes made to the document into its source, and leaves all other bytes unchanged.\n"
-     "Raises SourceEditError if the result would parse into a different tree. If a Parser parsed the\n"
-     "document, pass the source."},
+     "Raises SourceEditError if this is impossible, for example because the result would parse into a\n"
+     "different tree. If a Parser parsed the document, pass the source."},
     {"Selector", "A parsed CSS selector list, for any number of documents and threads."},
     {"Selector.css", "The text that was parsed."},
     {"Selector.select", "Returns the descendants of `root` that match, in tree order."},
@@ -245,17 +247,18 @@ inline constexpr Documented kDocumentation[] = {
     {"Selector.closest", "Returns the element or its nearest ancestor that matches, or None."},
     {"XPath", "A parsed XPath 1.0 expression, for any number of documents and threads."},
     {"XPath.expression", "The text that was parsed."},
-    {"XPath.evaluate", "Returns the value for a node or a document: see Node.xpath()."},
+    {"XPath.evaluate", "Returns the value for a node, a document or an attribute: see Node.xpath()."},
     {"XPath.first", "Returns the first node that the expression selects, or None."},
     {"Sanitizer",
-     "A configuration for the Standard's sanitizer: a dictionary with the members of the Web's "
-     "SanitizerConfig, such as\n"
-     "{'elements': ['p', 'a'], 'attributes': ['href']}. The default is the built-in safe default "
-     "configuration."},
-    {"Sanitizer.keep_everything", "Returns the empty configuration, which by itself removes nothing."},
+     "A configuration for the Standard's sanitizer, created from a dictionary with the members of the Web's\n"
+     "SanitizerConfig, such as {'elements': ['p', 'a'], 'attributes': ['href']}. The default is the built-in "
+     "safe\n"
+     "default configuration."},
+    {"Sanitizer.keep_everything",
+     "Returns a Sanitizer with the empty configuration, which by itself removes nothing."},
     {"Sanitizer.get",
-     "Returns the configuration as a dictionary with the members of the Web's SanitizerConfig, its lists "
-     "sorted."},
+     "Returns the configuration as a dictionary with the members of the Web's SanitizerConfig. Its lists\n"
+     "are sorted."},
     {"Sanitizer.to_json", "Returns the configuration as JSON."},
     {"Sanitizer.copy", "Returns a copy, which can be changed independently."},
     {"Sanitizer.allow_element",
@@ -272,7 +275,7 @@ inline constexpr Documented kDocumentation[] = {
     {"Sanitizer.allow_processing_instruction", "Keeps processing instructions with that target."},
     {"Sanitizer.remove_processing_instruction", "Removes processing instructions with that target."},
     {"Sanitizer.remove_unsafe",
-     "Removes from the configuration everything that the safe functions always remove."},
+     "Makes the configuration remove everything that the safe functions always remove."},
     {"Parser", "Parses input that arrives in pieces, which are all str or all bytes."},
     {"Parser.write",
      "Adds input and parses as much as possible. Returns 'ok', or the limit that ended the parse."},
@@ -297,7 +300,8 @@ inline constexpr Documented kDocumentation[] = {
     {"RewriteToken", "A token of a page, as handlers receive it."},
     {"RewriteToken.type", "'start_tag', 'end_tag', 'text', 'comment', 'doctype' or 'end'."},
     {"RewriteToken.name",
-     "The name of an element or doctype. Setting this property renames both tags of an element."},
+     "The name of an element or doctype. Setting this property renames the tag; for a start tag, also\n"
+     "the end tag of the element."},
     {"RewriteToken.namespace", "The namespace of the element; None for other tokens."},
     {"RewriteToken.range", "The token's bytes in the input."},
     {"RewriteToken.bytes", "The token's original bytes, in the encoding of the page."},
@@ -344,11 +348,13 @@ inline constexpr Documented kDocumentation[] = {
      "specifies."},
     {"parse_fragment",
      "Parses a fragment, like setting the innerHTML of the context. The context is an element or the name\n"
-     "of one, such as 'svg path'."},
+     "of one, such as 'svg path'; 'auto' suits the first tag of the fragment."},
     {"parse_html",
      "Parses a document, or a fragment if a context is given, and sanitizes it, like\n"
      "Document.parseHTML()."},
-    {"sanitize", "Sanitizes HTML and returns HTML that is still safe when it is parsed again."},
+    {"sanitize",
+     "Sanitizes HTML and returns HTML that is still safe when it is parsed again. Raises SanitizerError if\n"
+     "there is no such HTML."},
     {"tokens",
      "Returns the tokens of a str or of bytes. The encoding of bytes is detected as the Standard\n"
      "specifies."},
@@ -399,7 +405,8 @@ inline constexpr Documented kDocumentation[] = {
      "Returns the encoding that the value of a Content-Type header names, or None."},
     {"computed_mime_type",
      "Returns the essence of the MIME type that a browser assigns to a resource: the type that its\n"
-     "Content-Type names or, if that is not a valid type, the type that its first 1445 bytes suggest."},
+     "Content-Type names or, if that is not a valid type, the type that its first 1445 bytes suggest. The\n"
+     "bytes may also decide if the Content-Type is text/plain, or the type of an image, audio or video."},
     {"encoding_for_locale",
      "Returns the default encoding that the Standard suggests for a language, such as 'ru'."},
     {"editions", "Returns the supported editions of the Standard, oldest first."},
@@ -433,7 +440,7 @@ inline constexpr Documented kDocumentation[] = {
      "The shadow root that a declarative template attached to the element, which is a fragment; None\n"
      "if the element has no shadow root."},
     {"Node.language",
-     "The language of the node, as written; empty if it is unknown. O(nodes of the document) at most\n"
+     "The language of the node, as written; empty if it is unknown. At most O(nodes of the document)\n"
      "https://html.spec.whatwg.org/multipage/dom.html#language"},
     {"Document.root", "The Document node."},
     {"Document.fragment", "After parsing a fragment, the DocumentFragment with the result; otherwise None."},

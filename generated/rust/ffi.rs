@@ -6,7 +6,7 @@ use std::ffi::{c_char, c_void};
 use std::marker::{PhantomData, PhantomPinned};
 
 /// How a function ended. 0: success. Positive: parsing stopped early; the result contains what was parsed so far.
-/// Negative: nothing was done, and there is no result.
+/// Negative: nothing was done, and there is no result, unless the function's documentation says otherwise.
 pub type Status = i32;
 
 pub const OK: i32 = 0;
@@ -678,7 +678,7 @@ pub struct RewriteToken {
 ///   lockstep_string output = lockstep_rewriter_take_output(rewriter);
 ///   send(output.data, output.size);
 /// }
-/// lockstep_rewriter_finish(rewriter); ... the same once more
+/// lockstep_rewriter_finish(rewriter); ... then read the tokens and the output once more
 /// ```
 #[repr(C)]
 pub struct Rewriter {
@@ -722,7 +722,7 @@ pub const SCRIPT_PARSER_DOCUMENT: i32 = 2;
 
 /// A tree that the parser can build. `user_data` is passed to all functions. Strings are UTF-8, not zero-terminated,
 /// and valid only during the call; names of elements and attributes are as in the DOM. The parser never passes a null
-/// node where one is required, except as `reference`. It frees nothing: nodes without a parent after
+/// node where one is required, except as `reference`. The parser frees nothing: nodes without a parent after
 /// lockstep_tree_parser_finish() are garbage. It takes linear time if every function takes constant time, plus time for
 /// the text, attributes and children that the function copies, moves or visits.
 ///
@@ -944,8 +944,9 @@ extern "C" {
     pub fn lockstep_document_encoding_confidence(document: *const Document) -> *const c_char;
     /// Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
     pub fn lockstep_document_encoding_source(document: *const Document) -> *const c_char;
-    /// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was a
-    /// different one; otherwise null. A static string.
+    /// The encoding that the first late `meta` named, if it was a different one and was not followed: because of
+    /// lockstep_encoding_options::ignore_late_meta, or because a lockstep_scripting_parser would have had to parse the
+    /// input again; otherwise null. A static string.
     pub fn lockstep_document_late_encoding(document: *const Document) -> *const c_char;
     /// Whether a late `meta` restarted the parser.
     pub fn lockstep_document_parsed_again(document: *const Document) -> bool;
@@ -982,14 +983,14 @@ extern "C" {
     pub fn lockstep_charset_of_content_type(value: *const c_char) -> *const c_char;
     /// Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into `type`, which
     /// the caller owns; empty if the value names none. Join the values of several headers with ", ".
-    /// <https://fetch.spec.whatwg.org/#concept-header-extract-mime-type>. O(value)
+    /// <https://fetch.spec.whatwg.org/#concept-header-extract-mime-type> O(value)
     pub fn lockstep_extract_mime_type(content_type: *const c_char, type_: *mut Buffer) -> Status;
     /// Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which the caller
-    /// owns. The type is determined by the value of the Content-Type header or, if that is not a valid type, by the bytes.
-    /// `content_type` is null if there is no such header; join the values of several headers with ", ". `bytes` is the
-    /// beginning of the resource; the first 1445 bytes are enough.
-    /// <https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm>, without the signatures of MP4, WebM and MP3
-    /// without ID3. O(value)
+    /// owns. The value of the Content-Type header determines the type. The bytes determine it if that value names no valid
+    /// type; they may also do so for text/plain, images, audio and video. `content_type` is null if there is no such
+    /// header; join the values of several headers with ", ". `bytes` is the beginning of the resource; the first 1445 bytes
+    /// are enough. <https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm>, without the signatures of MP4, WebM
+    /// and MP3 without ID3. O(value)
     pub fn lockstep_computed_mime_type(content_type: *const c_char, bytes: *const u8, size: usize, type_: *mut Buffer) -> Status;
     /// Returns the suggested default encoding for readers of a language, which is given as a BCP 47 tag ("ru", "zh-TW"). A
     /// static string; null for a null language.
@@ -1195,7 +1196,7 @@ extern "C" {
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-innerhtml>
     pub fn lockstep_node_set_inner_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
     /// Replaces the node. The context is its parent, or `body` in a fragment. Returns LOCKSTEP_NO_MODIFICATION_ALLOWED for
-    /// a child of the Document node.
+    /// a child of the Document node, and LOCKSTEP_NOT_FOUND for a node without a parent.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
     pub fn lockstep_node_set_outer_html(document: *mut Document, node: Node, html: *const u8, size: usize, options: *const ParseOptions) -> Status;
     /// Inserts the nodes next to an element or inside it. The context is the node into which they are inserted, or `body`
@@ -1302,8 +1303,8 @@ extern "C" {
     /// Like lockstep_node_inner_text(), but also gives the source of each part: see Node::rendered_text(). Calls `on_run`,
     /// unless it is null, for each run, in order. O(tree + depth)
     pub fn lockstep_node_rendered_text(document: *const Document, node: Node, scripting: bool, text: *mut Buffer, on_run: Option<unsafe extern "C" fn(run: *const RenderedRun, user_data: *mut c_void)>, user_data: *mut c_void) -> Status;
-    /// The language of the node, as written; empty if it is unknown, none (null) for no node: see Node::language(). O(nodes
-    /// of the document) at most <https://html.spec.whatwg.org/multipage/dom.html#language>
+    /// The language of the node, as written; empty if it is unknown, none (null) for no node: see Node::language(). At most
+    /// O(nodes of the document) <https://html.spec.whatwg.org/multipage/dom.html#language>
     pub fn lockstep_node_language(document: *const Document, node: Node) -> String;
     /// The number of attributes of an element, which are in the order of the input; 0 for other nodes.
     pub fn lockstep_node_attribute_count(document: *const Document, node: Node) -> usize;
@@ -1360,13 +1361,14 @@ extern "C" {
     /// Creates a parser for a fragment. If `context` is null, the context is a `body`.
     pub fn lockstep_parser_create_fragment(context: *const FragmentContext, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
     /// Creates a parser for bytes in any encoding. `encoding` may be null. Parsing starts once the encoding has been
-    /// sniffed: after lockstep_encoding_options::prescan_bytes bytes, at the end of the input or, if these bytes do not
-    /// determine the encoding, after the bytes that detection examines.
+    /// sniffed: after lockstep_encoding_options::prescan_bytes bytes, or at the end of the input. If these bytes do not
+    /// determine the encoding, parsing pauses at the first non-ASCII byte until the bytes that detection examines have
+    /// arrived.
     pub fn lockstep_parser_create_bytes(encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
     /// Like lockstep_parser_create_bytes(), but for a fragment. If `context` is null, the context is a `body`.
     pub fn lockstep_parser_create_fragment_bytes(context: *const FragmentContext, encoding: *const EncodingOptions, options: *const ParseOptions, parser: *mut *mut Parser) -> Status;
     /// Adds and parses input, which may be split anywhere, even inside a character. Until lockstep_parser_document() is
-    /// called for the first time, a parser of text may leave up to 64 KB for later.
+    /// called for the first time, the parser may leave up to 64 KB for later.
     pub fn lockstep_parser_write(parser: *mut Parser, data: *const u8, size: usize) -> Status;
     /// Like lockstep_parser_write(), but for WTF-8: text that may contain surrogates, as three bytes each, which are kept.
     /// Not for parsers of bytes.
@@ -1377,8 +1379,7 @@ extern "C" {
     /// exhausted. It belongs to the parser: do not free or modify it. Nodes stay valid, even in the finished document;
     /// views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new document begins.
     pub fn lockstep_parser_document(parser: *const Parser) -> *const Document;
-    /// Whether the element is on the stack of open elements, so that what follows in the input may become its content.
-    /// O(open elements)
+    /// Whether the element is on the stack of open elements, so that further input may become its content. O(open elements)
     pub fn lockstep_parser_is_open(parser: *const Parser, node: Node) -> bool;
     /// Ends the parse early, at the first ">" in the input after which `predicate` returns true, as if the input ended
     /// there. The status is then LOCKSTEP_STOPPED. Call it before the first write; later calls have no effect. The
@@ -1434,9 +1435,9 @@ extern "C" {
     /// Writes the line and column of a byte of the input, counted as in errors. Either pointer may be null. O(log size);
     /// the first call builds an index, in O(size).
     pub fn lockstep_document_line_column(document: *const Document, offset: u64, line: *mut u32, column: *mut u32) -> Status;
-    /// Creates the built-in safe default configuration. The caller frees it.
+    /// Creates a sanitizer with the built-in safe default configuration. The caller frees it.
     pub fn lockstep_sanitizer_default_sanitizer(sanitizer: *mut *mut Sanitizer) -> Status;
-    /// Creates the configuration `{}`, which by itself removes nothing.
+    /// Creates a sanitizer with the configuration `{}`, which by itself removes nothing. The caller frees it.
     pub fn lockstep_sanitizer_keep_everything(sanitizer: *mut *mut Sanitizer) -> Status;
     /// Creates a sanitizer from `size` bytes of JSON: the Web's dictionary, or the string "default". If this is not JSON,
     /// or not a valid configuration, returns LOCKSTEP_INVALID_CONFIGURATION and stores the reason in `error`, unless that
@@ -1552,15 +1553,16 @@ extern "C" {
     /// The number of the element, in the order of creation; for a `source`, the number of the `audio` or `video` that it
     /// belongs to.
     pub fn lockstep_speculative_fetch_element(fetch: *const SpeculativeFetch) -> u64;
-    /// Returns the value of the element's attribute with that name, which must be in lowercase and include any prefix
-    /// ("xlink:href"); none (null) if there is no such attribute. O(attributes)
+    /// Returns the value of the element's attribute with that qualified name ("href", "xlink:href"), spelled as in the DOM;
+    /// none (null) if there is no such attribute. O(attributes)
     pub fn lockstep_speculative_fetch_attribute(fetch: *const SpeculativeFetch, name: *const c_char) -> String;
     /// The number of attributes of the element.
     pub fn lockstep_speculative_fetch_attribute_count(fetch: *const SpeculativeFetch) -> usize;
     /// The name and the value of an attribute; none (null) if there is no such attribute.
     pub fn lockstep_speculative_fetch_attribute_name(fetch: *const SpeculativeFetch, index: usize) -> String;
     pub fn lockstep_speculative_fetch_attribute_value(fetch: *const SpeculativeFetch, index: usize) -> String;
-    /// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses one.
+    /// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset, at most 64. The host
+    /// chooses one.
     pub fn lockstep_speculative_fetch_source_count(fetch: *const SpeculativeFetch) -> usize;
     /// Returns an attribute of one of these `source` elements: "srcset", "sizes", "media" or "type". Empty if it is
     /// missing; none (null) for any other name, or if the index is out of bounds.
@@ -1572,7 +1574,7 @@ extern "C" {
     /// with `scripting`. Without `scripting`, scripts are not reported, the contents of `noscript` are searched, and
     /// `loading=lazy` has no effect. The caller owns *parser.
     pub fn lockstep_speculative_parser_create(options: *const ParseOptions, parser: *mut *mut SpeculativeParser) -> Status;
-    /// Starts at the state `start`, or at the beginning of a document if `start` is null. Stops the parser first if it is
+    /// Starts from the state `start`, or at the beginning of a document if `start` is null. Stops the parser first if it is
     /// running. `base` is the href of the document's first `base` element that has one, or null; if it is not null, later
     /// `base` elements have no effect. O(size of the state)
     pub fn lockstep_speculative_parser_start(parser: *mut SpeculativeParser, start: *const SpeculativeStart, base: *const u8, size: usize) -> Status;
@@ -1606,7 +1608,8 @@ extern "C" {
     /// Implements document.write(): inserts text just before the insertion point (#insertion-point), and parses as much of
     /// it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each. Call this from
     /// host functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if the insertion point is
-    /// undefined, or if a custom element is being created. O(size + text parsed), plus up to 16 KB once for each script.
+    /// undefined, while a custom element is being created, and in the reactions of customized built-in elements: see
+    /// ScriptingParser::insert(). O(size + text parsed), plus up to 16 KB once for each script.
     /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps>
     pub fn lockstep_scripting_parser_insert(parser: *mut ScriptingParser, text: *const u8, size: usize) -> Status;
     /// Whether the insertion point is defined.
@@ -1624,8 +1627,9 @@ extern "C" {
     pub fn lockstep_scripting_parser_abort(parser: *mut ScriptingParser) -> Status;
     /// Returns what the parser is waiting for: LOCKSTEP_PARSER_NEEDS_INPUT, ...
     pub fn lockstep_scripting_parser_state(parser: *const ScriptingParser) -> i32;
-    /// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(). It belongs
-    /// to the parser and must not be freed. Nodes stay valid; views stay valid until more is parsed.
+    /// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(), and if
+    /// memory is exhausted. It belongs to the parser and must not be freed. Nodes stay valid; views stay valid until more
+    /// is parsed.
     pub fn lockstep_scripting_parser_document(parser: *mut ScriptingParser) -> *mut Document;
     /// Returns the document, like lockstep_parse(). The handle is not the one that lockstep_scripting_parser_document()
     /// returned, but the nodes are the same. The parser can then only be freed.
@@ -1684,12 +1688,13 @@ extern "C" {
     pub fn lockstep_node_closest(document: *const Document, element: Node, selector: *const Selector) -> Node;
     /// Returns the type of the token: LOCKSTEP_REWRITE_START_TAG, ...
     pub fn lockstep_rewrite_token_type(rewrite_token: *const RewriteToken) -> i32;
-    /// The range of the token in the input. Empty where an element is closed without an end tag, and at the end of the
-    /// page.
+    /// The range of the token in the input. Empty where an element is closed without an end tag, for the last piece of a
+    /// Text node, and at the end of the page.
     pub fn lockstep_rewrite_token_range(rewrite_token: *const RewriteToken) -> Range;
     /// The original bytes of that range, in the encoding of the page.
     pub fn lockstep_rewrite_token_bytes(rewrite_token: *const RewriteToken) -> String;
-    /// The number of the element, from 1, which is the same for its start tag and its end tag; 0 for other tokens.
+    /// The number of the element, from 1, among those whose start tags have been returned. It is the same for the start tag
+    /// and the end tag; 0 for other tokens.
     pub fn lockstep_rewrite_token_element(rewrite_token: *const RewriteToken) -> u64;
     /// The number of selectors that match, and their indexes, in the order in which they were registered;
     /// LOCKSTEP_NO_OFFSET past the last one.
@@ -1699,7 +1704,9 @@ extern "C" {
     pub fn lockstep_rewrite_token_name(rewrite_token: *const RewriteToken) -> String;
     /// The namespace of the element: LOCKSTEP_NAMESPACE_HTML, ...
     pub fn lockstep_rewrite_token_namespace(rewrite_token: *const RewriteToken) -> i32;
-    /// Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
+    /// Renames the tag; for a start tag, also the end tag of the element, if it has one. A void element that gets the name
+    /// of another kind of element also gets an end tag. Returns false if the name is not valid, and if it would make an
+    /// element void that is not.
     pub fn lockstep_rewrite_token_set_name(rewrite_token: *mut RewriteToken, name: *const u8, size: usize) -> bool;
     /// The number of attributes of a start tag, which are in order, without duplicates and with the changes so far.
     pub fn lockstep_rewrite_token_attribute_count(rewrite_token: *const RewriteToken) -> usize;
@@ -1722,8 +1729,8 @@ extern "C" {
     /// such as `script`, for text that contains "</" or "<!--".
     pub fn lockstep_rewrite_token_prepend(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     pub fn lockstep_rewrite_token_append(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
-    /// Replaces the contents; no tokens are returned for the old contents. Returns false under the conditions of the two
-    /// functions above.
+    /// Replaces the contents, including content that the two functions above have added; no tokens are returned for the old
+    /// contents. Returns false under the same conditions as these functions.
     pub fn lockstep_rewrite_token_set_inner_content(rewrite_token: *mut RewriteToken, content: *const u8, size: usize, is_html: bool) -> bool;
     /// Removes the start tag and the end tag.
     pub fn lockstep_rewrite_token_remove_and_keep_content(rewrite_token: *mut RewriteToken) -> bool;
@@ -1735,7 +1742,8 @@ extern "C" {
     pub fn lockstep_rewrite_token_is_last_in_text_node(rewrite_token: *const RewriteToken) -> bool;
     /// Whether this is raw text, in which character references are not decoded, as in `script` and `style`.
     pub fn lockstep_rewrite_token_is_raw_text(rewrite_token: *const RewriteToken) -> bool;
-    /// Sets the data of a comment. Returns false if the text cannot be written as a comment.
+    /// Sets the data of a comment. Returns false if the text cannot safely be written as a comment, for example if it
+    /// contains "--".
     pub fn lockstep_rewrite_token_set_text(rewrite_token: *mut RewriteToken, text: *const u8, size: usize) -> bool;
     /// The identifiers of a doctype; empty if missing.
     pub fn lockstep_rewrite_token_public_identifier(rewrite_token: *const RewriteToken) -> String;
@@ -1773,7 +1781,8 @@ extern "C" {
     pub fn lockstep_rewriter_encoding(rewriter: *const Rewriter) -> *const c_char;
     /// The number of tokens that were longer than `token_bytes`.
     pub fn lockstep_rewriter_skipped_tokens(rewriter: *const Rewriter) -> u64;
-    /// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended; the rest of the page is then written unchanged.
+    /// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended. After a limit, the rest of the page is written
+    /// unchanged.
     pub fn lockstep_rewriter_status(rewriter: *const Rewriter) -> Status;
     /// Frees the rewriter, which may be null.
     pub fn lockstep_rewriter_free(rewriter: *mut Rewriter);
@@ -1820,7 +1829,7 @@ extern "C" {
     pub fn lockstep_token_name_range(token: *const Token) -> Range;
     pub fn lockstep_token_attribute_range_count(token: *const Token) -> usize;
     pub fn lockstep_token_attribute_name_range(token: *const Token, index: usize) -> Range;
-    /// The value without its quotation marks, and the value with its quotation marks, if it has any.
+    /// The ranges of the value without its quotation marks, and with its quotation marks, if it has any.
     pub fn lockstep_token_attribute_value_range(token: *const Token, index: usize) -> Range;
     pub fn lockstep_token_attribute_quoted_value_range(token: *const Token, index: usize) -> Range;
     /// Whether the tag already has an attribute with that name, so that this one was dropped. The attributes that are not
@@ -1830,13 +1839,13 @@ extern "C" {
     /// lockstep_parse_options.
     pub fn lockstep_token_serialize(token: *const Token, edition: *const c_char, markup: *mut Buffer) -> Status;
     /// Writes the bytes that must replace the attribute's quoted value to give the attribute that value, which is UTF-8.
-    /// `replaced` contains the current bytes of the quoted value. For an attribute without "=", insert the new bytes after
-    /// its name. `encoding` is a label; null: UTF-8.
+    /// `index` is as in lockstep_token_attribute_quoted_value_range(). `replaced` contains the current bytes of the quoted
+    /// value. For an attribute without "=", insert the new bytes after its name. `encoding` is a label; null: UTF-8.
     pub fn lockstep_token_attribute_value_markup(token: *const Token, index: usize, value: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, markup: *mut Buffer) -> Status;
     /// Encodes `markup`, which is UTF-8, as the bytes that will replace `replaced` in a page with that encoding. `encoding`
     /// is a label; null: UTF-8. Non-ASCII characters become numeric character references, unless the encoding is UTF-8 or
-    /// UTF-16. The references have the same meaning as the characters in text and attribute values, but not in names,
-    /// comments and raw text. O(size + replaced_size)
+    /// UTF-16; in ISO-2022-JP, so do the backslash and the tilde. The references have the same meaning as the characters in
+    /// text and attribute values, but not in names, comments and raw text. O(size + replaced_size)
     pub fn lockstep_encode_markup(markup: *const u8, size: usize, encoding: *const c_char, replaced: *const u8, replaced_size: usize, bytes: *mut Buffer) -> Status;
     /// Tokenizes a whole text, which is copied only if it is ill-formed. `options` should set on_token. O(size)
     pub fn lockstep_tokenize(html: *const u8, size: usize, options: *const TokenizerOptions) -> Status;
@@ -1962,8 +1971,8 @@ extern "C" {
     /// Returns a description of the second place: "<a> is opened here". None (null) if there is no second place. Valid
     /// until the validation is freed.
     pub fn lockstep_finding_second_message(finding: *const Finding) -> String;
-    /// Returns one of the rules of findings other than parse errors, which are in no particular order; null if the index is
-    /// out of bounds. Rules and their strings are static.
+    /// Returns one of the rules of findings other than parse errors; null if the index is out of bounds. The rules are in
+    /// no particular order. Rules and their strings are static.
     pub fn lockstep_finding_rules(index: usize) -> *const FindingRuleInfo;
     /// Returns the name of the rule. This function and the next two return null for a null rule.
     pub fn lockstep_finding_rule_info_name(rule: *const FindingRuleInfo) -> *const c_char;
@@ -2006,7 +2015,7 @@ extern "C" {
     /// Frees an error, which may be null.
     pub fn lockstep_xpath_error_free(error: *mut XpathError);
     /// Evaluates an expression with that context node, and stores its value; `/` and id() search the tree of this node. If
-    /// a variable is missing, or is not a set of nodes of that tree where the expression needs one, returns
+    /// a variable is missing, has nodes of another tree, or is not a set of nodes where the expression needs one, returns
     /// LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must not be a
     /// doctype. The caller frees the value and the error. `variables` may be null.
     ///
@@ -2018,7 +2027,8 @@ extern "C" {
     /// lockstep_xpath_value_free(value);
     /// ```
     ///
-    /// O(nodes of the tree × steps × log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
+    /// O(nodes of the tree × steps × log(nodes)), but O(nodes²) for predicates that contain predicates, or list, count or
+    /// compare nodes; see XPath::evaluate()
     pub fn lockstep_xpath_evaluate(document: *const Document, context: Node, xpath: *const Xpath, variables: *const XpathVariable, variable_count: usize, value: *mut *mut XpathValue, error: *mut *mut XpathError) -> Status;
     /// Frees a value, which may be null.
     pub fn lockstep_xpath_value_free(value: *mut XpathValue);

@@ -76,7 +76,7 @@ impl<'d> Node<'d> {
     pub fn text_content(self) -> String {
         filled(|to| unsafe { ffi::lockstep_node_text_content(self.document.raw(), self.number, to) }).unwrap_or_default()
     }
-    /// The language of the node, as written; empty if it is unknown. O(nodes of the document) at most
+    /// The language of the node, as written; empty if it is unknown. At most O(nodes of the document)
     /// <https://html.spec.whatwg.org/multipage/dom.html#language>
     pub fn language(self) -> Option<&'d str> {
         unsafe { view(ffi::lockstep_node_language(self.document.raw(), self.number)) }
@@ -206,7 +206,8 @@ impl Document {
         unsafe { Error::check(ffi::lockstep_node_set_inner_html(self.raw_mut(), node.0, html.as_ptr(), html.len(), std::ptr::null())) }
     }
     /// Replaces the node. The context is its parent, or `body` in a fragment. Returns `NoModificationAllowed` for a child
-    /// of the Document node. <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
+    /// of the Document node, and `NotFound` for a node without a parent.
+    /// <https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml>
     pub fn set_outer_html(&mut self, node: NodeId, html: &str) -> Result<(), Error> {
         unsafe { Error::check(ffi::lockstep_node_set_outer_html(self.raw_mut(), node.0, html.as_ptr(), html.len(), std::ptr::null())) }
     }

@@ -218,7 +218,7 @@ pub struct EncodingOptions {
     pub transport_encoding: Option<String>,
     /// How many bytes to search for a declaration: 1024 by default; 0: none.
     pub prescan_bytes: usize,
-    /// The encoding of the document that contains this one.
+    /// The encoding of the document that contains this one, if both have the same origin.
     pub container_encoding: Option<String>,
     /// The encoding of the page when it was last visited, or a similar hint.
     pub likely_encoding: Option<String>,

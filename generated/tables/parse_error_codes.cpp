@@ -51,7 +51,7 @@ constexpr char texts[] =
     "#parse-error-missing-whitespace-after-doctype-system-keyword\0" LOCKSTEP_SENTENCE("A space is missing between SYSTEM and the system identifier.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-missing-whitespace-before-doctype-name\0" LOCKSTEP_SENTENCE("A space is missing between DOCTYPE and the name.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-missing-whitespace-between-attributes\0" LOCKSTEP_SENTENCE("A space is missing between two attributes.") "\0\0" LOCKSTEP_SENTENCE("the last value begins at this quotation mark") "\0"
-    "#parse-error-missing-whitespace-between-doctype-public-and-system-identifiers\0" LOCKSTEP_SENTENCE("A space is missing between the public and the system identifier of the DOCTYPE.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
+    "#parse-error-missing-whitespace-between-doctype-public-and-system-identifiers\0" LOCKSTEP_SENTENCE("A space is missing between the public and system identifiers of the DOCTYPE.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-nested-comment\0" LOCKSTEP_SENTENCE("Comments cannot be nested: the first \"-->\" ends this comment, and the text after it is ordinary markup.") "\0\0" LOCKSTEP_SENTENCE("the comment begins here") "\0"
     "#parse-error-noncharacter-character-reference\0" LOCKSTEP_SENTENCE("A numeric character reference refers to a code point that Unicode will never assign to a character.") "\0\0" LOCKSTEP_SENTENCE("") "\0"
     "#parse-error-noncharacter-in-input-stream\0" LOCKSTEP_SENTENCE("The page contains a code point that Unicode will never assign to a character.") "\0\0" LOCKSTEP_SENTENCE("") "\0"

@@ -54,7 +54,7 @@ export interface EncodingOptions {
   transportEncoding?: string;
   /** How many bytes to search for a declaration: 1024 by default; 0: none. */
   prescanBytes?: number;
-  /** The encoding of the document that contains this one. */
+  /** The encoding of the document that contains this one, if both have the same origin. */
   containerEncoding?: string;
   /** The encoding of the page when it was last visited, or a similar hint. */
   likelyEncoding?: string;

@@ -1,4 +1,4 @@
-"""Compares the page with the rules: every clause has its rule, every rule its clause."""
+"""Compares the page with the rules: every clause must have its rule, and every rule its clause."""
 
 from __future__ import annotations
 

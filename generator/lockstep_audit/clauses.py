@@ -1,4 +1,5 @@
-"""Extracts clauses from the page's tree: sections, definitions, algorithms, states with rows, modes with cases, tables."""
+"""Extracts clauses from the page's tree: sections, definitions, algorithms, states with rows, modes with
+cases, tables."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def read_days(spec: Path, problems: Problems) -> list[Day]:
 
 
 def used_days(spec: Path) -> dict[str, Location]:
-    """The dates in date marks, each with a place where it is used."""
+    """The dates in date marks and in tables, each with the first place where it is used."""
     found: dict[str, Location] = {}
     for path in sorted(spec.rglob("*.rules")):
         name = f"spec/{path.relative_to(spec)}"
@@ -63,7 +63,7 @@ def used_days(spec: Path) -> dict[str, Location]:
 
 
 def check_days(spec: Path, problems: Problems) -> None:
-    """Checks that each date that a mark uses has a row, and each row is used."""
+    """Checks that each date in use has a row, and that the date of each row is in use."""
     days = {day.date: day for day in read_days(spec, problems)}
     used = used_days(spec)
     for date, where in used.items():

@@ -1,4 +1,4 @@
-"""Finds what has changed on the page since the lock or, with the wording, since another page."""
+"""Reports how the page differs from the lock, or from another copy of the page, including the wording."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def points(codes: list[int]) -> str:
 
 
 def references_of_json(text: str, source: str) -> list[Row]:
-    """From the WHATWG's entities.json, where names begin with an ampersand."""
+    """The rows from the WHATWG's entities.json, in which names begin with an ampersand."""
     try:
         return [(name.removeprefix("&"), points(one["codepoints"])) for name, one in json.loads(text).items()]
     except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -94,7 +94,7 @@ def references_of_json(text: str, source: str) -> list[Row]:
 
 
 def references_of_page(root: Node, source: str) -> list[Row]:
-    """From the page of named characters, where a row has the name and the code points."""
+    """The rows from the page of named characters, in which a table row has the name and the code points."""
     rows: list[Row] = []
     for row in root.find("tr"):
         cells = [plain(cell) for cell in row.children if cell.name == "td"]

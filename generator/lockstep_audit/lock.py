@@ -146,8 +146,8 @@ def accept(lock: Lock, page: Page, names: list[str], day: str) -> Lock:
 
 def record(lock: Lock, page: Page) -> Lock:
     """Adds missing links and steps to the lock, for clauses that have the lock's wording on the page. The
-    dates stay. The page may be from another day: if only one of the two has the clause that a link refers to,
-    the links stay unknown."""
+    dates do not change. The page may be from another day: if only the page or only the lock has the clause
+    that a link refers to, the links stay unknown."""
     parts = lock.parts()
 
     def leads_to_the_same(clause: Clause) -> bool:

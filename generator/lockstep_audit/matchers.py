@@ -32,7 +32,7 @@ def characters_text(codes: AbstractSet[int]) -> str:
 
 @dataclass(frozen=True)
 class Characters:
-    """What a row of a state matches."""
+    """The characters that a row of a state matches."""
 
     codes: frozenset[int] = frozenset()
     eof: bool = False
@@ -104,7 +104,7 @@ def row_name(match: Characters, headings: list[str]) -> str:
 
 @dataclass(frozen=True)
 class Tokens:
-    """What a case of an insertion mode matches. Guarded tokens match only under a condition."""
+    """The tokens that a case of an insertion mode matches. Guarded tokens match only under a condition."""
 
     free: frozenset[Token] = frozenset()
     guarded: frozenset[Token] = frozenset()

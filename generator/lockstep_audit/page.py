@@ -13,7 +13,7 @@ from typing import Any
 
 from lockstep_cases.tools import ToolError
 
-# What a comment in the source form becomes in the published form.
+# The published form of the comment NON-NORMATIVE SECTION in the source form.
 NON_NORMATIVE = "This section is non-normative."
 
 

@@ -193,7 +193,7 @@ class Rules:
         self.modes[anchor] = mode, rows
         self.note(Rule("mode", f"mode {mode.name}", anchor, mode.location))
 
-    # --- What they name -------------------------------------------------------------------------------------------
+    # --- Names in rules -------------------------------------------------------------------------------------------
 
     def condition_facts(self, condition: Condition | None) -> Facts:
         return self.read(condition.node) if condition else Facts()

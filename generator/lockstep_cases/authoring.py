@@ -1,4 +1,4 @@
-"""Witnesses for spec/authoring/: documents that demonstrate each row, conforming and nonconforming ones.
+"""Witnesses for spec/authoring/: conforming and nonconforming documents that demonstrate each row.
 
 python3 -m lockstep_cases.authoring [OUT.tsv]    # tests/witnesses/authoring.tsv
 
@@ -370,8 +370,8 @@ class Maker:
     def satisfied(
         self, element: str, conditions: Conditions, reverse: bool = False
     ) -> tuple[Attributes, list[str]]:
-        """Attributes and enclosing elements for which the conditions hold; with `reverse`, all but the first
-        condition."""
+        """Attributes and enclosing elements for which the conditions hold; with `reverse`, the first condition
+        does not hold."""
         attributes: Attributes = {}
         around: list[str] = []
         for place, condition in enumerate(conditions):

@@ -105,7 +105,7 @@ PRICES = {
     "prescan_bytes": 12,
 }
 
-# The members that depend on other members.
+# By member: the members that depend on it.
 NEEDS = {
     "context": ("quirks", "inside_form", "context_encoding", "scripting_mode"),
     "bytes": (

@@ -2,8 +2,8 @@
 
 python3 -m lockstep_cases.facts OUT.json
 
-docs/guides/validating.md describes the members. `format` increases if one of them is removed or changes its
-meaning.
+docs/guides/validating.md describes the members. `format` increases if a member is removed or its meaning
+changes.
 """
 
 from __future__ import annotations

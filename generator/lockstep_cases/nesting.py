@@ -40,7 +40,8 @@ ROOTS = ("svg svg", "math math")
 OTHERS = {"svg": "svg g", "math": "math mrow"}
 UNKNOWN = ("unknown", "x-custom")
 CONTEXTS = ("document", "template")
-AROUND = {"document": ("html", "body"), "template": ()}  # the context of elements that need no special one
+# By context: the chain around an element that needs no special parent.
+AROUND = {"document": ("html", "body"), "template": ()}
 LINE = re.compile(r"\| ( *)<([^!?][^>]*)>")
 BATCH = 100_000
 
@@ -185,7 +186,7 @@ class Table:
         for (between, name, _), last in zip(cases, results, strict=True):
             (refusing if last is None else keeping).setdefault(name, []).append(between)
         # A parent that keeps the child lifts the refusal if an element inside it that otherwise refuses the
-        # child keeps it, too.
+        # child also keeps it.
         further = [
             (name, between, (*self.places[ancestor], *paths[between], tag, name))
             for name, parents in refusing.items()

@@ -230,7 +230,7 @@ def read_text(text: str, name: str, problems: Problems) -> list[Witness]:
 
 
 def blocks(text: str) -> Iterator[tuple[int, tuple[str, list[str]]]]:
-    """Each section with the number of its first line: that line without #, and the others."""
+    """For each section: the number of its first line, that line without #, and the other lines."""
     lines = text.split("\n")
     starts = [i for i, line in enumerate(lines) if line.startswith("#")]
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):

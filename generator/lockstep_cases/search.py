@@ -430,7 +430,7 @@ def mutants(chance: random.Random, pool: Pool, words: Words, count: int) -> Iter
             yield mutant(chance, case, other, words)
 
 
-# --- All of it ---------------------------------------------------------------------------------------------------
+# --- The search --------------------------------------------------------------------------------------------------
 
 
 def search(pool: Pool, spec: Spec, known: Iterable[Case], rounds: int, seed: int = 1) -> None:

@@ -21,7 +21,7 @@ def shrink(
     together: int = 1,
 ) -> Found:
     """`best` returns one of the reduced cases that are still of interest, or None; it receives `together` of
-    them at a time. Each reduction must be smaller than its original, or this does not end."""
+    them at a time. Each reduction must be smaller than its original, or shrinking may never end."""
     better: Found | None = found
     while better is not None:
         found, better = better, None

@@ -28,7 +28,7 @@ from .witness_files import FOLDER, Witness, add_to_files, files_of, one_line, re
 # A branch shares another's document unless its own would be shorter by more than this.
 SLACK = 3
 
-# If more outcomes than this lack a witness, they probably have one cause, and only so many are listed.
+# If more outcomes than this lack a witness, they probably have a single cause, and only this many are listed.
 MOST_LISTED = 20
 
 
@@ -361,7 +361,7 @@ def run_command(options: argparse.Namespace) -> int:
     if options.sanitizer:
         return sanitizer_witnesses.run(options)
     loaded = load_rules()
-    # The default edition first: the others only have witnesses for what it does not cover.
+    # The default edition first: the others only have witnesses for branches that it does not cover.
     dates = [loaded.default.date, *(e.date for e in reversed(loaded.editions) if not e.default)]
     if options.edition and options.edition not in dates:
         raise CasesError(

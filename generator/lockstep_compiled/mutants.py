@@ -136,7 +136,7 @@ def changed_table(text: str, changes: str) -> str:
     return "\n".join(line for line in lines if line is not None)
 
 
-# --- Trying them ------------------------------------------------------------------------------------------------------------
+# --- Testing mutants --------------------------------------------------------------------------------------------------------
 
 
 class Builder:

@@ -1,11 +1,11 @@
 """Turns the rules in spec/ into the C++ in generated/.
 
-The stages, each a module: read (lines), parse (the model), check (consistency between lines), derive (tables
-and byte sets), emit (C++ text).
+lockstep_rules reads, parses and checks the rules. The stages here are derive (tables and groups of bytes), specialize
+(lanes), union (one text for all editions) and emit (C++ text); pipeline runs them.
 """
 
 import gc
 
-# The rules are many small objects, nearly all of which live as long as the process; Python's default
-# frequency of cycle searches takes nearly half the time.
+# The rules are many small objects, nearly all of which live as long as the process; at Python's default
+# frequency, searching for cycles takes nearly half of the time.
 gc.set_threshold(100_000, 20, 20)

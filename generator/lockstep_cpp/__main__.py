@@ -49,7 +49,7 @@ def main() -> int:
 
 
 def report_stale(files: dict[str, str], spec: Path, output: Path) -> int:
-    """Prints which files differ from those on disk. Returns 1 if any does."""
+    """Prints which files differ from those on disk. Returns 1 if any do, otherwise 0."""
     stale = stale_files(files, output)
     for path in stale:
         print(f"{output.name}/{path} is not what {spec.name}/ says; run scripts/generate", file=sys.stderr)

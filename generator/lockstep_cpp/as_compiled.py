@@ -18,7 +18,7 @@ def as_compiled(lines: Iterable[str], day: str) -> Iterator[str]:
     """The text without the parts that the compiler leaves out in the edition of that day."""
     blocks: list[
         tuple[str, bool, bool]
-    ] = []  # indentation, whether it is compiled, and whether a branch of its chain has been
+    ] = []  # indentation, whether it is compiled, and whether it or an earlier branch is compiled
     left_out = ""  # ends the branch that is not compiled
     for line in lines:
         if left_out and line.startswith(left_out):
@@ -68,7 +68,7 @@ def functions(text: str, day: str) -> dict[str, str]:
 
 
 def dispatched(text: str, day: str) -> dict[str, dict[str, str]]:
-    """The dispatch table of an edition: for each mode, the rules of the tokens that it names."""
+    """The dispatch table of an edition: for each mode, the rule for each token that the table names."""
     table: dict[str, dict[str, str]] = {}
     for mode, function, arguments in ROW.findall(" ".join(" ".join(as_compiled(text.split("\n"), day)).split())):
         cells = table.setdefault(mode, {})

@@ -1,4 +1,5 @@
-"""Stage derive: dense tables from the model and the data: perfect hashes, automata, byte sets, dispatch."""
+"""Stage derive: data computed from the model and the tables: perfect hashes, the automaton of character references,
+groups of bytes, runs of characters, the effects of start tags on a stream of tokens."""
 
 from __future__ import annotations
 
@@ -69,7 +70,8 @@ class PerfectHash:
 
 @lru_cache(maxsize=8)  # for the generator's tests, which emit the same names several times
 def perfect_hash(names: tuple[str, ...]) -> PerfectHash:
-    """The table is sparse, but a page uses only a small part of it; see KnownNames in names.h."""
+    """Finds a perfect hash of the names. The table is sparse, but a page uses only a small part of it; see
+    KnownNames in names.h."""
     keys = [name_key(name) for name in names]
     assert len(set(keys)) == len(keys), "two names have one key"
     # About one random multiplier in exp(n * n / (2 * slots)) keeps n names apart: at worst one in exp(10), or
@@ -216,7 +218,7 @@ def run_field(state: State) -> Node | None:
 
 
 def begins_tags(state: State) -> bool:
-    """Whether a `<` in this state only begins a tag."""
+    """Whether a `<` in this state only switches to the tag open state."""
     rows = [row for row in state.rows if ord("<") in row.bytes]
     return (
         len(rows) == 1
@@ -227,8 +229,8 @@ def begins_tags(state: State) -> bool:
 
 
 def run_stop_bytes(state: State) -> frozenset[int]:
-    """The bytes that end a run: those with their own row, CR, which may become an LF, and, if the run is
-    emitted, NUL."""
+    """The bytes that end a run: those with their own row, the first characters of keywords, CR, which may
+    become an LF, and, if the run is emitted, NUL."""
     stop = {0x0D}
     if run_of(state) == Run("emit"):
         stop.add(0x00)  # NUL is a separate class of character token
@@ -294,7 +296,7 @@ class TagFeedback:
     closes_p: bool = False  # closes a p element that is open
 
 
-# Whether the guard is the only one that may decide what a start tag does.
+# Whether the guard is “the scripting mode is not Disabled”, the only one that may decide what a start tag does.
 def is_not_disabled(guard: Condition) -> bool:
     use = guard.use
     return (

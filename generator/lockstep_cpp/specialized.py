@@ -1,8 +1,8 @@
 """Lists what the generator specializes: which rules have lanes, and which states have scans.
 
 The list is in generator/specialized.tsv, committed and reviewed like generated/, because nothing else would
-reveal that a rule lost its lane: it would be slower, never wrong. A test compares the list; `scripts/generate
---specialized` writes it.
+reveal that a rule has lost its lane: the rule would be slower, never wrong. A test compares the list;
+`scripts/generate --specialized` writes it.
 """
 
 from __future__ import annotations

@@ -55,7 +55,8 @@ class Calendar:
         self, there: Iterable[str], among: Iterable[str], location: Location | None = None
     ) -> Days | None:
         """The days of something that some of the editions in `among` have; None if all of them have it. If
-        the dates of its line in spec/ say this, they are used; otherwise the editions' dates."""
+        the dates of its line in spec/ select the same editions, they are used; otherwise the dates of the
+        editions."""
         own, all_ = set(there), set(among)
         if own == all_:
             return None
@@ -255,7 +256,7 @@ class Merger:
             else:
                 found.append(Dated(statement.location, statement.text, days=days, body=[statement]))
         for one, other in zip(found, found[1:]):
-            # An `otherwise` whose ifs are all left out has no dates of its own: it exists until they do.
+            # An `otherwise` whose ifs are all left out has no dates of its own: its days end where theirs begin.
             if isinstance(one, Dated) and isinstance(other, Dated) and one.days.up_to and other.days.since:
                 if self.calendar.editions_in(one.days).isdisjoint(self.calendar.editions_in(other.days)):
                     one.days = Days(until=other.days.since)

@@ -92,7 +92,7 @@ def add_pages(rows: list[dict[str, Any]], rules: dict[str, Rules]) -> str:
 
 
 def add_mime(rows: list[dict[str, Any]], rules: Rules) -> str:
-    """Adds cases to mime.tsv likewise; the unit test Mime.Witnesses compares the library's answers."""
+    """Adds cases to mime.tsv in the same way; the unit test Mime.Witnesses compares the library's answers."""
     known = [case.json for case, *_ in mime_cases()]
     added = [text for row in rows if (text := json.dumps(row["case"])) not in known]
     cases = [MimeCase(text) for text in sorted({*known, *added}, key=lambda text: (len(text), text))]

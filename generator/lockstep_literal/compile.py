@@ -35,7 +35,7 @@ from lockstep_rules.phrases import tree
 
 from .forms import FORMS, UnknownPhrase
 
-# What a row returns if its token must be processed again.
+# The result of a row whose token must be processed again.
 REPROCESS = True
 
 LITERAL_TYPES = {
@@ -54,7 +54,7 @@ LITERAL_TYPES = {
 
 @dataclass
 class CompiledRow:
-    """A row of a mode: what it matches, and the name of its function."""
+    """A row of a mode: the tokens that it matches, its guard, and its function."""
 
     tokens: list[tuple[str, str]]
     guard: Callable[[Any], Any] | None

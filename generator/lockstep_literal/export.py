@@ -1,5 +1,5 @@
-"""Exports witnesses in the formats of html5lib-tests: those that cover what its tests do not, in files small
-enough for a pull request."""
+"""Exports witnesses in the formats of html5lib-tests: those that kill mutants that its tests do not, in files
+small enough for a pull request."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Script:
 class Host:
     """Runs commands, separated by semicolons:
 
-    write TEXT   document.write(), where ~ is <, and ^ is a semicolon; @ is ~, and % is ^, for scripts that write scripts
+    write TEXT   document.write(), where ~ is < and ^ is a semicolon; @ is ~ and % is ^, for scripts that write scripts
     block N      the rest is the pending parsing-blocking script; it is not ready when asked the first N times
     defer N      the rest is run when the document has finished parsing; it is not ready the first N times
     delay N      the load event is delayed when the parser asks the first N times
@@ -57,8 +57,8 @@ class Host:
     react TEXT   the next two custom elements that are inserted write TEXT, as write does, in their reactions
     unread       notes the input that has not been parsed yet
     abort        aborts the parser
-    remove NAME  takes the first element of that name out of the document
-    move A B     appends the first element named A to the first one named B; B may be “document”, while that has no element
+    remove NAME  removes the first element of that name from the document
+    move A B     appends the first element named A to the first one named B; B may be “document” if that has no element
     doctype      appends a doctype to the Document, if that has neither a doctype nor an element
     create NAME  appends a new element to the Document, if that has no element
     enclose NAME the constructor of the next custom element appends the first element of that name to the new one
@@ -125,7 +125,7 @@ class Host:
                     self.constructor = (word, rest)
 
     def constructed(self, element: Element) -> None:
-        """Runs what a custom element's constructor does to the tree."""
+        """Makes the change to the tree that the constructor of a custom element makes."""
         (what, name), self.constructor = self.constructor, ("", "")
         if what == "enclose":
             self.append(element, self.first_named(name))
@@ -196,7 +196,8 @@ def is_hosted_case(case: dict[str, Any]) -> bool:
 
 @dataclass(frozen=True)
 class HostedCase:
-    """A page whose scripts run, or a fragment; the result shows the calls to the host, the flags of scripts, and HTML."""
+    """A page whose scripts run, or a fragment; the result shows the calls to the host, the flags of scripts, and
+    HTML."""
 
     json: str
 

@@ -122,7 +122,7 @@ class Search(Hunter):
         chance = random.Random(f"{self.seed} {mutant.key}")
         kills = Kills(edition)
         if case is not None and not kills(case):
-            hidden = Kills(edition, hidden=True)  # what the dump does not show also counts
+            hidden = Kills(edition, hidden=True)  # properties that the dump does not show also count
             if hidden(case):
                 return smallest(case, hidden)
             case = None
@@ -218,7 +218,7 @@ def characters(sources: list[Case], mutant: Mutant) -> Iterator[Case]:
 
 
 def directed(sources: list[Case], names: list[str]) -> Iterator[Case]:
-    """The sources with names that matter in place of others, and with more at the end."""
+    """The sources with these names in place of others, and with further markup at the end."""
     for case in sources:
         text = case.input
         yield case

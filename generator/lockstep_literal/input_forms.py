@@ -57,8 +57,8 @@ def parse_again(p: Any, encoding: str) -> None:
 
 
 class ParseAgain(Exception):
-    """Raised if the document must be parsed again in another encoding, except for that many bytes at its
-    beginning."""
+    """Raised if the document must be parsed again in another encoding, except for the given number of bytes
+    at its beginning."""
 
 
 def bytes_so_far(p: Any) -> int:
@@ -69,7 +69,7 @@ def bytes_so_far(p: Any) -> int:
     )
 
 
-# --- Going over the bytes, which are characters up to U+00FF ----------------------------------------------------------------
+# --- Moving over the bytes, which are characters up to U+00FF ----------------------------------------------------------------
 
 
 @means(phrases.GO_TO_FIRST)

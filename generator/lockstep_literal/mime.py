@@ -1,8 +1,8 @@
 """Cases of MIME types: a Content-Type header and a resource, and the types that the rules of spec/mime/ give
 for them.
 
-{"content_type": "text/html;charset=utf-8", "resource": "<p>"}: the resource is a string of characters up to U+00FF, and the
-header may be missing."""
+{"content_type": "text/html;charset=utf-8", "resource": "<p>"}: the resource is a string of characters up to
+U+00FF, and the header may be missing."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Mutant:
     block: Line  # the original rule
     mutated: Line | None  # the changed rule
     row: int = -1  # the only affected row of the block, if there is just one
-    structural: bool = False  # whether it changes which row matches what
+    structural: bool = False  # whether it changes which row matches an input
     places: tuple[str, ...] = ()  # the places that a case must reach to reveal it
 
     @property

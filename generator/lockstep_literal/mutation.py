@@ -57,7 +57,7 @@ ENDLESS = ("it does not end",)
 
 
 def bounded(rules: Rules, case: AnyCase, *traces: set[Any]) -> Observed:
-    """The visible result of a case, or that its parse does not end. `traces`: as in parse()."""
+    """The visible result of a case, or ENDLESS if its parse does not end. `traces`: as in parse()."""
     signal.signal(signal.SIGVTALRM, stop_parse)
     signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST_PARSE)
     try:
@@ -127,8 +127,8 @@ class EditionRules:
 
 
 def order_of(one: Known, names: list[str]) -> tuple[int, bool, bool, int]:
-    """The order in which cases are tried. Pages with scripts come after the other witnesses: what only they
-    kill needs a host."""
+    """The order in which cases are tried. Pages with scripts come after the other witnesses: a mutant that only
+    they kill needs a host."""
     rank = FIRST.get(one.source, len(FIRST))
     named = rank == 0 or any(name in one.case.input for name in names)
     return rank, isinstance(one.case, HostedCase), not named, one.reached
@@ -251,7 +251,7 @@ class Workshop:
         known = edition.known
         asked: Counter[bool] = Counter()
         hidden: Verdict | None = (
-            None  # a witness reveals it by what its dump does not show; another may show it
+            None  # a witness reveals it by a property that its dump does not show; another dump may show it
         )
         for number in sorted(numbers, key=lambda n: order_of(known[n], names)):
             one = known[number]
@@ -453,7 +453,7 @@ class Changed:
         compiler.modes[mode.name] = compiled
         self.edition.rules.dispatch = {}
 
-    # --- Which cases could notice ---------------------------------------------------------------------------------------
+    # --- Cases that could reveal the mutant -----------------------------------------------------------------------------
 
     def candidates(self, mutant: Mutant) -> list[int]:
         edition = self.edition

@@ -460,8 +460,9 @@ class Parser:
             self.blocked = not self.complete
 
     def run_page(self, host: Host, aborts: int | None, first: str) -> None:
-        """Resumes the parser until nothing blocks it; aborts it after too many attempts. `first`: commands to
-        run before parsing starts."""
+        """Resumes the parser until nothing blocks it, at most MOST_RESUMPTIONS times. `aborts`: the number of
+        resumptions after which a parser that is still blocked is aborted. `first`: commands to run before
+        parsing starts."""
         self.host = host
         if first:
             host.run("", first.split(";"))
@@ -622,7 +623,7 @@ class Result:
     hidden: str = ""  # properties that the dump does not show: form owners and flags
     hidden_lines: list[str] = field(
         default_factory=list
-    )  # the same, one by one, if the case requests it
+    )  # these properties as lines, if the case requests them
     serialized: str = ""  # the tree as HTML, if the case requests it
     failure: str = ""
     sanitized: dict[str, Any] | None = None  # the answer to a case of the sanitizer

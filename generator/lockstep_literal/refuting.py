@@ -318,7 +318,7 @@ def fresh_pages(seed: int) -> list[HostedCase]:
     return [hosted(members) for members in Pages(seed).cases(FRESH_PAGES)]
 
 
-# --- Shorter ones -----------------------------------------------------------------------------------------------------------
+# --- Shorter cases ----------------------------------------------------------------------------------------------------------
 
 
 Structured = SanitizerCase | HostedCase

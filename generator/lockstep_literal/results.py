@@ -1,4 +1,5 @@
-"""The results of the campaigns: tests/witnesses/held.tsv, the tables in the documentation, and docs/evidence/mutation.svg."""
+"""The results of the campaigns: tests/witnesses/held.tsv, the tables in the documentation, and
+docs/evidence/mutation.svg."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ from .mutation import Workshop, pattern_mutants
 from .sanitizer_mutants import TableMutants
 
 HELD = ROOT / "tests/witnesses/held.tsv"
-HELD_BY = "held-by.tsv"  # next to it: the witnesses, by number
+HELD_BY = "held-by.tsv"  # in the same folder: the witnesses, by number
 SVG = ROOT / "docs/evidence/mutation.svg"
 PAGE = ROOT / "docs/evidence/mutation.md"
 README = ROOT / "README.md"  # shows the number of mutants
@@ -217,7 +218,7 @@ def mutants_in(counts: Counter[str]) -> int:
 
 @dataclass
 class Hunt:
-    """The cost of searching the excused mutants of an area. The total is the sum of all areas."""
+    """The cost of hunting the excused mutants of an area. The total is the sum of all areas."""
 
     mutants: int = 0
     documents: int = 0

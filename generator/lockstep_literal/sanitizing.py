@@ -273,7 +273,8 @@ class Sanitizing:
         self.report(removed, lambda: not self.run("is_removed_from_elements_named", attribute, self.element))
 
     def report(self, removed: dict[str, Any], is_kept: Callable[[], bool]) -> None:
-        """Reports what was removed; it counts as unsafe if the configuration alone would have kept it."""
+        """Reports a removed node or attribute, which counts as unsafe if the configuration alone would have kept
+        it."""
         if not self.case.get("removals"):
             return
         member, element, configuration = self.refusal[1], self.element, self.configuration

@@ -22,8 +22,8 @@ class Anchors:
 
 
 def read_anchors(spec: Path) -> Anchors:
-    """Reads the clauses as reviewed, and what `clauses.tsv` declares: other pages, paragraphs inside clauses,
-    former clauses. Errors in both files are reported by the audit."""
+    """Reads the reviewed clauses and those declared in `clauses.tsv`: other pages, paragraphs inside clauses,
+    former clauses. The audit reports errors in either file."""
     clauses = {columns[3].partition("/")[0] for columns in rows(spec / LOCK) if len(columns) > 3}
     declared = [columns[:2] for columns in rows(spec / DECLARED) if len(columns) > 1]
     former = {anchor for anchor, covers in declared if covers == "former"}
@@ -38,7 +38,7 @@ def rows(path: Path) -> list[list[str]]:
 
 
 def check_anchors(spec: Path, lines: Iterable[Line], tables: Tables, problems: Problems) -> None:
-    """Checks that each anchor of a block or an invariant is one of the Standard's."""
+    """Checks that the anchor of each block and invariant is known, and that blocks of former clauses have an end."""
     anchors = read_anchors(spec)
     if not anchors.known:  # spec/ was copied without the lock
         return

@@ -1,5 +1,5 @@
-"""The Standard's requirements for authors in spec/authoring/, read and checked: elements with their content models, attributes,
-obsolete features, and the sentences of findings."""
+"""The Standard's requirements for authors in spec/authoring/, read and checked: elements with their content
+models, attributes, obsolete features, and the sentences of findings."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Model:
 
 @dataclass(frozen=True)
 class Banned:
-    """What must not be a descendant: a term, possibly with exceptions and conditions; or any element with an
+    """A ban on descendants: on a term, possibly with exceptions and conditions; or on any element with an
     attribute."""
 
     term: str  # "" for an attribute
@@ -265,7 +265,7 @@ class Part:
 
 
 class ModelParser:
-    """Reads `optional caption, then (zero or more tbody or one or more tr)`; see spec/README.md."""
+    """Parses a content model: `optional caption, then (zero or more tbody or one or more tr)`; see spec/README.md."""
 
     def __init__(self, text: str, terms: Collection[str], location: Location, problems: Problems) -> None:
         self.text, self.known, self.location, self.problems = text, terms, location, problems
@@ -361,7 +361,7 @@ class ModelParser:
         self.follow.append(set())
         here = len(self.terms) - 1
         part = Part({here}, {here}, False)
-        # The content of a category is any number of its elements.
+        # A category, `text` or `transparent` without a count may repeat or be absent.
         if not counted and (term in CATEGORIES or term in (TEXT, "transparent")):
             self.loop(part)
             part.empty = True
@@ -435,7 +435,7 @@ class Reader:
     # --- Tables -------------------------------------------------------------------------------------------------------
 
     def rows(self, name: str, columns: int, key: int) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: the number of columns that identify a row."""
+        """The rows of a table; `key`: the number of leading columns that identify a row."""
         rows: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         for row in read_table(
@@ -596,7 +596,7 @@ class Reader:
 
     @cached_property
     def attribute_names(self) -> dict[str, None]:
-        """The names of all attributes, which are read first."""
+        """The names in the table of attributes, which is read before the tables of roles."""
         return dict.fromkeys(row.attribute for row in self.found.attributes)
 
     def aria(self, words: str, location: Location) -> frozenset[str]:
@@ -674,7 +674,7 @@ class Reader:
                 )
 
     def read_handlers(self) -> None:
-        """Reads the event handler content attributes from the sanitizer's table."""
+        """Reads the event handler content attributes from the sanitizer's table, except Chromium's."""
         path = self.folder.parent / "sanitizer" / "event-handlers.tsv"
         for row in read_table(path, "spec/sanitizer/event-handlers.tsv", 3, self.problems):
             attribute, standard, _ = row.columns
@@ -701,6 +701,6 @@ def read_authoring(spec: Path, tables: Tables, values: Collection[str], problems
 
 
 def link(anchor: str) -> str:
-    """The address of an anchor in the tables. Anchors of other standards are addresses; those without a page
-    are in the one-page edition."""
+    """The address of an anchor in the tables. An anchor of another standard is already an address; an anchor
+    without a page is in the one-page edition."""
     return urljoin("https://html.spec.whatwg.org/" if anchor.startswith("#") else MULTIPAGE, anchor)

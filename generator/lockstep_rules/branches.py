@@ -1,7 +1,7 @@
 """Names for the places where two parses can diverge: rows, algorithms, conditions, loops (see model.Branch).
 
-Branches of sanitizing parsers only are kept separately, with the rules of the sanitizer: the observed build
-does not sanitize, so another program reports them."""
+Branches that only sanitizing parsers have are kept separately, with those of the sanitizer: the observed
+build does not sanitize, so another program reports them."""
 
 from __future__ import annotations
 
@@ -205,8 +205,8 @@ class Namer:
 
 
 def forget_sanitizing(spec: Spec, default: Spec) -> None:
-    """Keeps only the default edition's branches of sanitizing parsers: drops those of other editions that it
-    lacks."""
+    """Clears the names of the branches of sanitizing parsers that the default edition does not have with the
+    same text."""
     known = {branch.name: branch.text for branch in default.sanitizer_branches}
     unknown = {branch.name for branch in spec.sanitizer_branches if known.get(branch.name) != branch.text}
     bodies = [row.body for mode in spec.modes for row in mode.rows]
@@ -230,8 +230,8 @@ SANITIZING_PART = "while parsing"
 
 
 def enumerated(branches: list[Branch]) -> list[tuple[str, str]]:
-    """The enumerators of rows, algorithms and blocks, with a value if conditions and loops come between it
-    and the previous one."""
+    """The enumerators of rows, algorithms and blocks. An enumerator has a value if conditions or loops come
+    between it and the previous one."""
     found: list[tuple[str, str]] = []
     before, inside = "", 0
     for branch in branches:

@@ -35,7 +35,7 @@ DERIVED_SETS = {"html_namespace"}
 
 
 def check_lines(lines: list[Line], editions: list[Edition], problems: Problems) -> None:
-    """Checks that need no understanding of the rules: anchors, dates, and what an `otherwise` belongs to."""
+    """The checks that need no understanding of the rules: anchors, dates, and the `if` above each `otherwise`."""
     anchors: dict[str, list[Line]] = {}
     for line in lines:
         if line.anchor:
@@ -376,7 +376,7 @@ def breaks(body: list[Statement]) -> bool:
 
 
 class Uses:
-    """The names that rules use in all editions. A name that no edition uses is a problem."""
+    """The names that the rules of any edition use. A name that no edition uses is a problem."""
 
     def __init__(self) -> None:
         self.used: set[Problem] = set()

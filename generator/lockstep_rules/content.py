@@ -111,7 +111,7 @@ ORIGINS = {
 }
 # The origins that allow only certain keys, which runtime/src/extract/facts.cpp looks for.
 ORIGIN_KEYS = {"rel": ("author",), "element": ("h1", "time"), "attribute": ("lang",), "document": ("title",)}
-# The models, named after the enumerators of PageKind in their order, and the models of blocks.
+# The models of kinds of pages, named after the enumerators of PageKind in their order, and the model of blocks.
 PAGE_KINDS = ("article", "documentation", "service", "forum", "collection", "listing", "product")
 MODELS = (*(f"kind {kind}" for kind in PAGE_KINDS), "block")
 MOST_FEATURES = 320  # kMostFeatures in runtime/src/extract/features.h
@@ -203,7 +203,7 @@ def read_regions(folder: Path, tags: Collection[str], problems: Problems) -> Reg
 
 
 def read_types(folder: Path, groups: dict[str, int], problems: Problems) -> list[tuple[str, int]]:
-    """The types, each with the number of its group, which is added to `groups`."""
+    """The types, each with the number of its group; adds the groups to `groups`."""
     types: list[tuple[str, int]] = []
     for row in read_table(folder / "data-types.tsv", "spec/content/data-types.tsv", 2, problems):
         name, words = row.columns
@@ -278,7 +278,7 @@ def read_node(text: str) -> tuple[int, int, int, int]:
 
 
 def tree_fault(tree: Tree) -> str:
-    """The error in a tree, in which each node and leaf must have one parent that precedes it."""
+    """The error in a tree, or "". Each leaf, and each node but the first, must have one parent, which precedes it."""
     children: list[int] = []
     for number, (feature, threshold, left, right) in enumerate(tree.nodes):
         if not 0 <= feature < MOST_FEATURES or not 0 <= threshold < 256:

@@ -160,7 +160,7 @@ def read_index(folder: Path, index: Index, problems: Problems) -> None:
 def parse_index(
     text: str, shown: str, most: int, planes: tuple[int, ...]
 ) -> tuple[dict[int, int], list[Problem]]:
-    """Code points by pointer."""
+    """The code points by pointer, and the problems found."""
     problems = Problems()
     codes: dict[int, int] = {}
     last = -1

@@ -1,4 +1,4 @@
-"""The interface, spec/interface/: what C, Rust and the other languages call, in the field's terms; read and checked.
+"""The interface in spec/interface/, which C, Rust and the other languages call; read and checked.
 
 spec/interface/README.md describes the form of the files.
 """
@@ -21,7 +21,7 @@ WITH_MEMBERS = ("values", "value", "struct", "options", "functions")
 OTHER_KINDS = ("object", "type", "callback", "includes", "part")
 FLAGS = ("some", "all")  # the commands that name the option; all commands that parse or read bytes
 WORD = re.compile(r"[a-z][a-z0-9_]*")
-# A parameter may be a function, with its parameters in parentheses.
+# A function or callback. A parameter may itself be a function, with its parameters in parentheses.
 FUNCTION = re.compile(r"(?:(mut )?([a-z]\w*)(?: ([a-z]\w*))?\.)?([a-z]\w*)\((.*)\)(?: -> (.+))?")
 MARKED = re.compile(r"(.*?)(?:  +(by hand|= .+))?")
 

@@ -29,7 +29,7 @@ from .xpath import XPath, read_xpath
 
 
 def project() -> Path:
-    """The project that contains this file or, for an installed package, the working folder."""
+    """The project that contains this file or, for an installed package, the one that contains the working folder."""
     here = Path(__file__).resolve().parents[2]
     near = (here, Path.cwd(), *Path.cwd().parents)
     return next((folder for folder in near if (folder / "spec/STANDARD").is_file()), here)

@@ -15,7 +15,8 @@ from .phrases.tree import SANITIZES
 
 @functools.cache
 def identifier(name: str) -> str:
-    """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” -> attribute_value_double_quoted."""
+    """The C++ identifier for a name of the Standard: “attribute value (double-quoted)” becomes
+    attribute_value_double_quoted."""
     text = re.sub(r"[^0-9A-Za-z]+", "_", name).strip("_").lower()
     if text == "token":  # reserved for a part of the tree builder
         return "the_token"
@@ -185,12 +186,12 @@ class Days:
 
     @property
     def opposite(self) -> "Days":
-        """All other days, if these have only one end."""
+        """All other days. These days must have exactly one end."""
         assert [self.since, self.until, self.after, self.up_to].count("") == 3
         return Days(since=self.until, until=self.since, after=self.up_to, up_to=self.after)
 
     def ends_where(self, other: "Days | None") -> bool:
-        """Whether `other` consists of exactly the days that these days exclude."""
+        """Whether these days have only an end, and `other` is exactly the days after it."""
         return other is not None and other in (
             Days(since=self.until) if self.until and not self.since else None,
             Days(after=self.up_to) if self.up_to and not self.after else None,
@@ -397,8 +398,8 @@ class NameSet:
 
 @dataclass
 class Branch:
-    """A place in the rules where a parse may take either of two paths; coverage counts them, witnesses
-    exercise them.
+    """A place in the rules where a parse may take either of two paths; coverage counts the paths, and
+    witnesses exercise them.
 
     A row or an algorithm is entered; a condition is true or false; a loop is entered.
     """

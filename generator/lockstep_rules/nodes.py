@@ -292,12 +292,12 @@ class Chain(Node):
 
 @dataclass(frozen=True)
 class Times(Node):
-    """A loop that runs that many times; without a number, until a statement leaves it."""
+    """A loop that runs `count` times or, without a count, until a statement leaves it."""
 
     count: int | None = None
 
 
-# --- Making them ----------------------------------------------------------------------------------------------------
+# --- Making nodes ---------------------------------------------------------------------------------------------------
 
 
 def node(value: Node | str) -> Node:
@@ -388,7 +388,7 @@ def opposite(of: Node) -> Node:
     return Not(of)
 
 
-# --- Looking into them, and changing them ---------------------------------------------------------------------------
+# --- Inspecting and rewriting nodes ---------------------------------------------------------------------------------
 
 
 def function_name(node: Node) -> str:

@@ -209,7 +209,7 @@ class Parser:
     def parse_set(
         self, block: Block, blocks: dict[tuple[str, str], Block], below: list[tuple[str, str]]
     ) -> NameSet:
-        """Parses a set after the sets that it inherits from, in any order."""
+        """Parses a set after the sets that it inherits from, whatever the order of the blocks."""
         line, own = block.line, (block.kind, block.name)
         sets = self.spec.sets if block.kind == "set" else self.spec.scopes
         if block.name in sets:
@@ -433,7 +433,7 @@ class Parser:
         scope: Scope,
     ) -> If | None:
         """Adds an `if` to the body, or a branch to the `if` above. An `otherwise if` begins the chain if the
-        edition lacks all the ifs before it."""
+        edition lacks all the ifs before it. Returns the `if`, or None after a final `otherwise`."""
         if line.branch == "if" or line.leads:
             previous = None
         if line.branch == "otherwise" and previous is None:
@@ -547,8 +547,8 @@ class Parser:
     def loop_header(
         self, text: str, location: Location, vocabulary: Vocabulary, scope: Scope
     ) -> tuple[Node | None, Condition | None, Use | None]:
-        """The loop header, the condition of a `while`, and what a `for each` visits. Declares the latter's
-        variable."""
+        """The loop header, the condition of a `while`, and the phrase that a `for each` visits. Declares the
+        variable of a `for each`."""
         times = re.fullmatch(r"repeat at most (\d+) times", text)
         each = re.fullmatch(r"for each ([a-z ]+?) in (.+)", text)
         if text == "repeat":

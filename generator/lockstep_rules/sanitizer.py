@@ -57,7 +57,7 @@ class SanitizerReader:
         self.folder, self.day, self.tables, self.problems = folder, day, tables, problems
 
     def rows(self, name: str, columns: int, key: int = 1) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: the number of columns that identify a row."""
+        """The rows of a table; `key`: the number of leading columns that identify a row."""
         rows: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         path, title = self.folder / f"{name}.tsv", f"spec/sanitizer/{name}.tsv"

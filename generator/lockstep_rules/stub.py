@@ -1,4 +1,4 @@
-"""spec/interface/python.pyi: the interface of Python, except what the tables say.
+"""spec/interface/python.pyi: the Python interface, except the parts that spec/interface/*.interface define.
 
 A Python stub with docstrings. A parameter `**parse_options` stands for all options of that name; a comment
 `# node.interface` in a class, for the members that the table has and the class does not define; and
@@ -97,7 +97,7 @@ def is_overload(node: ast.ClassDef | ast.FunctionDef) -> bool:
 def members(
     tree: ast.Module | ast.ClassDef, of: str = ""
 ) -> Iterator[tuple[str, ast.ClassDef | ast.FunctionDef]]:
-    """Classes and functions, by their names in the module."""
+    """The classes, functions and methods, with their names in the module: `Node.select`."""
     for node in tree.body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
             yield of + node.name, node

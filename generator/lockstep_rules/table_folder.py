@@ -19,7 +19,7 @@ class TableFolder:
                 problems.add(Location(f"spec/{name}/{path.name}", 1), "nothing reads this table")
 
     def rows(self, table: str, columns: int, key: int = 1) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: the number of columns that identify a row, 0 if none do."""
+        """The rows of a table; `key`: the number of leading columns that identify a row, 0 if none do."""
         rows: list[tuple[Location, tuple[str, ...]]] = []
         seen: dict[tuple[str, ...], Location] = {}
         for row in read_table(

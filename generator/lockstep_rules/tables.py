@@ -83,7 +83,7 @@ class Tables:
     references: list[tuple[str, str]] = field(default_factory=list)  # name, text; sorted
     replacements: dict[int, int] = field(default_factory=dict)
     quirks: list[tuple[str, str, str]] = field(default_factory=list)
-    # Public identifier prefixes that do not begin with another one, in lower case and in order.
+    # Public identifier prefixes that do not begin with another prefix, in lower case and in order.
     public_prefixes: dict[str, str] = field(default_factory=dict)
     parse_errors: dict[str, str] = field(default_factory=dict)  # code -> sentence
     parse_error_locations: dict[str, Location] = field(default_factory=dict)
@@ -136,7 +136,8 @@ QUIRKS_KINDS = (
     LIMITED_IF_PRESENT,
     ("limited-quirks", "public-prefix"),
 )
-# The effect of public identifiers with that prefix: the enumerators of PublicIdentifier.
+# The effect of a public identifier that begins with a prefix of one of these kinds: the enumerators of
+# PublicIdentifier.
 PUBLIC_PREFIXES = {
     ("quirks", "public-prefix"): "quirks",
     ("limited-quirks", "public-prefix"): "limited_quirks",
@@ -242,7 +243,7 @@ def read_tables(
         (of_html if row[1] == "html" else names).add(row[0])
         if row[0] != row[0].lower() and row[0] not in tables.svg_tags.values():
             problems.add(location, f"“{row[0]}” is not all lower case, but missing from svg-tag-names.tsv")
-    # Lower-case names come first, since tags consist of them, and among these the names of HTML elements.
+    # Lower-case names come first, since tag names are in lower case; the first of them name HTML elements.
     ordered = sorted(names | of_html, key=lambda n: (n not in of_html, n != n.lower(), n))
     tables.html_tags = len(of_html)
     tables.tag_ids = {name: index + 1 for index, name in enumerate(ordered)}
@@ -290,7 +291,7 @@ def read_tables(
 
 
 def read_fetches(reader: TableReader, tables: Tables) -> None:
-    """Reads what a browser fetches for elements in the markup."""
+    """Reads the table of resources that a browser fetches for elements in the markup."""
 
     def attribute(name: str, location: Location) -> str:
         reader.one_of(name, tables.attribute_ids, location)

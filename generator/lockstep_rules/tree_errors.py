@@ -33,7 +33,7 @@ OTHER_PLACES = {
     "the end of the html element": "end_of_html",
     "the closing of the last element of that name": "last_closing",
 }
-# Variables for elements that only the rule knows, and which it passes.
+# Variables for elements that only the rule knows and therefore passes.
 VARIABLES = ("node", "element", "formatting element")
 LAST = re.compile(r"the last (.+) element on the stack of open elements")
 OUTSIDE = re.compile(r"the bottommost open element that is not in the set (.+)")
@@ -138,7 +138,7 @@ def report_unnamed(
     rule: str, when: str, location: Location, known_rules: set[str], tables: Tables, problems: Problems
 ) -> None:
     """Reports a place without a row: at the row that was probably meant for it, or at the place if there is
-    none."""
+    no such row."""
     row = probably_meant(rule, when, known_rules, tables)
     if row is None:
         columns = f"a name, “{rule}”, “{when}” and a sentence"
@@ -161,7 +161,7 @@ def probably_meant(rule: str, when: str, known_rules: set[str], tables: Tables) 
     if near is None and len(of_rule) == 1:
         near = next(iter(of_rule.values()))
     if near is None:
-        # Rules that only older editions have are unknown too, so the two must be very similar.
+        # Rules that only older editions have are unknown too, so the two names must be very similar.
         misspelt = {row.rule: row for row in free if row.rule not in known_rules and row.when == when}
         near = next(
             (misspelt[name] for name in difflib.get_close_matches(rule, misspelt, n=1, cutoff=0.9)), None

@@ -34,8 +34,8 @@ HOLE_TEXT = {
     "number variable": r"[a-z ]+",
 }
 
-# Before a tag, “a” may be “an”: names pronounced as words begin with a vowel; these, spelled as letters,
-# begin with a vowel sound.
+# Before a tag, “a” becomes “an” if the tag's name begins with a vowel (other than “u”), or is one of these
+# names, whose first letter is spelled out with a vowel sound.
 ARTICLE = "a "
 AN = {"h1", "h2", "h3", "h4", "h5", "h6", "hr", "html", "li"}
 
@@ -129,7 +129,8 @@ class Entry:
     pattern: Pattern
 
 
-Fit = tuple[Entry, dict[str, str]]  # and what its groups match: h0, h1, … the holes, a0, a1, … the articles before them
+# An entry, and the text that each group matches: h0, h1, … for the holes, a0, a1, … for the articles before them.
+Fit = tuple[Entry, dict[str, str]]
 
 
 class Vocabulary:
@@ -146,7 +147,7 @@ class Vocabulary:
         self.without_holes: dict[tuple[str, str], list[Fit]] = {}  # kind, text
         self.known: dict[tuple[str, str], Phrase] = {}  # kind, pattern without the names of holes
         self.resolvers: dict[str, Resolver] = {}
-        self.literals: dict[str, Callable[[str], Node | None]] = {}  # by type: a bare word, or None
+        self.literals: dict[str, Callable[[str], Node | None]] = {}  # by type: converts a bare word, or returns None
 
     def add(self, phrase: Phrase) -> None:
         pattern = compiled(phrase.pattern)
@@ -201,7 +202,8 @@ class Vocabulary:
         return sorted(found, key=lambda fit: -fit[0].pattern.literal)
 
     def match(self, kind: str, text: str, location: Location, scope: Scope, wanted: str = "") -> Use | None:
-        """The most specific phrase of that kind that matches the text, with its holes filled. Reports nothing if there is none."""
+        """The most specific phrase of that kind that matches the text, with its holes filled; None, without a
+        report, if there is none."""
         for entry, groups in self.fits(kind, text, wanted):
             arguments: dict[str, Argument] = {}
             for index, (name, hole_type) in enumerate(entry.pattern.holes):

@@ -154,7 +154,7 @@ def find_row(spec: Spec, act: Act) -> ModeRow | None:
 
 
 def named_tags(spec: Spec) -> list[str]:
-    """The tags named in some row; all other tags match the same rows everywhere."""
+    """The tags named in any row; in each mode, all other tags match the same rows."""
     tags = {tag for mode in spec.modes for row in mode.rows for _, tag in row.tokens if tag not in ("", "*")}
     return sorted(tags)
 

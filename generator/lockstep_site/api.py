@@ -76,7 +76,7 @@ class Header:
     def rows(self) -> list[Row]:
         found = [Row(self.path, "header", self.page)]
         for entry in self.entries:
-            if entry.name:
+            if entry.name and entry.kind != "macro":  # which few readers look for
                 found.append(Row(entry.name, entry.kind, f"{self.page}#{entry.id}", self.path))
             for member in entry.members:
                 name = f"{entry.name}::{member.name}" if member.name != entry.name else f"{entry.name}()"
@@ -90,8 +90,8 @@ class Header:
 
 
 def anchor_of(refid: str) -> str:
-    """The anchor for an id of Doxygen's, which consists of the names of files and namespaces and of a part
-    that distinguishes members."""
+    """The anchor for a Doxygen id, which consists of the names of files and namespaces and of a part that
+    distinguishes members."""
     return refid.replace("_1_1", "-").replace("_1", "-").removeprefix("namespacelockstep-")
 
 

@@ -1,5 +1,6 @@
-# The interface of Python: types and docstrings. What the tables of this folder already define is not repeated here:
-# `**parse_options` stands for all options of that name, a comment such as `# node.interface` for the properties from that table.
+# The interface of Python: types and docstrings. Definitions in the tables of this folder are not repeated here:
+# `**parse_options` stands for all options of that name, and a comment such as `# node.interface` for the
+# properties from that table.
 from collections.abc import (
     Callable,
     ItemsView,
@@ -77,7 +78,7 @@ class _ContextMembers(TypedDict, total=False):
     scripting_mode: Literal["normal", "disabled", "inert", "fragment"]
 
 _Context: TypeAlias = Node | str | _ContextMembers
-# What XPath accepts. Nodes must be in the document of the context node.
+# The value of an XPath variable. Nodes must be in the same tree as the context node.
 _XPathArgument: TypeAlias = str | float | Node | Attribute | Sequence[Node | Attribute]
 # A function, called with the context node and the arguments; or a pair of a function and the type of its
 # result: bool (the default), float, str or list.
@@ -224,8 +225,8 @@ class Node:
         is not valid JSON is returned as a str; with `parsed=False`, all scripts are.
         """
     def tables(self) -> list[Table]:
-        """Returns the tables in the node, or the node itself if it is a table, as Tables, whose cells are
-        in the grid that the Standard defines.
+        """Returns the tables in the node, including the node itself if it is a table, as Tables, whose cells
+        are in the grid that the Standard defines.
         """
     def get_text(self, separator: str = "", strip: bool = False) -> str:
         """Returns the text of all descendants, joined by the separator. With `strip`, strips whitespace
@@ -246,8 +247,9 @@ class Node:
         """Returns values of the descendants that match, without creating Nodes. A value is named by 'text',
         'inner_text', 'html', 'inner_html', 'tag' or, for an attribute, '@' and its name. With one name,
         returns a list of str, with None for a missing attribute; with several names, returns a list of
-        tuples. Without names, returns what `::text` and `::attr(NAME)` at the end of the selector select,
-        including from this node, and elements as HTML.
+        tuples. Without names, the selector must end with `::text` or `::attr(NAME)`, whose texts or values
+        are returned; this node itself can then match, too. If only some of the selectors in a list end like
+        this, the elements that the others select are returned as HTML.
         """
     @overload
     def select_values(self, css: str | Selector, value: str, /) -> list[str | None]: ...
@@ -391,8 +393,9 @@ class Node:
         round_trip: bool = False,
         edition: str | None = None,
     ) -> str:
-        """Returns the node as HTML, indented by `indent` spaces per level unless that is 0. With
-        `round_trip`, parsing the result gives the same document, if HTML can express its tree.
+        """Returns the node as HTML or, with `inner`, only its children, indented by `indent` spaces per
+        level unless that is 0. With `round_trip`, parsing the result gives the same document, if HTML can
+        express its tree.
         """
     def to_markdown(
         self,
@@ -683,8 +686,8 @@ class Document:
         """
     def edit_source(self, source: str | Buffer | None = None) -> EditedSource:
         """Writes the changes made to the document into its source, and leaves all other bytes unchanged.
-        Raises SourceEditError if the result would parse into a different tree. If a Parser parsed the
-        document, pass the source.
+        Raises SourceEditError if this is impossible, for example because the result would parse into a
+        different tree. If a Parser parsed the document, pass the source.
         """
 
 @final
@@ -733,22 +736,25 @@ class XPath:
     @property
     def expression(self) -> str:
         """The text that was parsed."""
-    def evaluate(self, root: Node | Document, **variables: _XPathArgument) -> Any:
-        """Returns the value for a node or a document: see Node.xpath()."""
-    def first(self, root: Node | Document, **variables: _XPathArgument) -> Node | Attribute | None:
+    def evaluate(self, root: Node | Document | Attribute, **variables: _XPathArgument) -> Any:
+        """Returns the value for a node, a document or an attribute: see Node.xpath()."""
+    def first(self, root: Node | Document | Attribute, **variables: _XPathArgument) -> Node | Attribute | None:
         """Returns the first node that the expression selects, or None."""
 
 @disjoint_base
 class Sanitizer:
-    """A configuration for the Standard's sanitizer: a dictionary with the members of the Web's SanitizerConfig, such as
-    {'elements': ['p', 'a'], 'attributes': ['href']}. The default is the built-in safe default configuration.
+    """A configuration for the Standard's sanitizer, created from a dictionary with the members of the Web's
+    SanitizerConfig, such as {'elements': ['p', 'a'], 'attributes': ['href']}. The default is the built-in safe
+    default configuration.
     """
     def __init__(self, config: _SanitizerConfig | None = None) -> None: ...
     @staticmethod
     def keep_everything() -> Sanitizer:
-        """Returns the empty configuration, which by itself removes nothing."""
+        """Returns a Sanitizer with the empty configuration, which by itself removes nothing."""
     def get(self) -> dict[str, Any]:
-        """Returns the configuration as a dictionary with the members of the Web's SanitizerConfig, its lists sorted."""
+        """Returns the configuration as a dictionary with the members of the Web's SanitizerConfig. Its lists
+        are sorted.
+        """
     def to_json(self) -> str:
         """Returns the configuration as JSON."""
     def copy(self) -> Sanitizer:
@@ -776,7 +782,7 @@ class Sanitizer:
     def remove_processing_instruction(self, target: str) -> bool:
         """Removes processing instructions with that target."""
     def remove_unsafe(self) -> bool:
-        """Removes from the configuration everything that the safe functions always remove."""
+        """Makes the configuration remove everything that the safe functions always remove."""
 
 @disjoint_base
 class Parser:
@@ -851,7 +857,9 @@ class RewriteToken:
         """'start_tag', 'end_tag', 'text', 'comment', 'doctype' or 'end'."""
     @property
     def name(self) -> str:
-        """The name of an element or doctype. Setting this property renames both tags of an element."""
+        """The name of an element or doctype. Setting this property renames the tag; for a start tag, also
+        the end tag of the element.
+        """
     @name.setter
     def name(self, arg: str, /) -> None: ...
     @property
@@ -973,7 +981,7 @@ def parse_fragment(
     **parse_options,
 ) -> Document:
     """Parses a fragment, like setting the innerHTML of the context. The context is an element or the name
-    of one, such as 'svg path'.
+    of one, such as 'svg path'; 'auto' suits the first tag of the fragment.
     """
 def parse_html(
     html: str,
@@ -1007,7 +1015,9 @@ def sanitize(
     only_standard_event_handlers: bool = False,
     on_removal: Callable[[Removal], object] | None = None,
 ) -> str:
-    """Sanitizes HTML and returns HTML that is still safe when it is parsed again."""
+    """Sanitizes HTML and returns HTML that is still safe when it is parsed again. Raises SanitizerError if
+    there is no such HTML.
+    """
 def tokens(
     html: str | Buffer,
     **token_options,
@@ -1124,7 +1134,8 @@ def charset_of_content_type(value: str) -> str | None:
     """Returns the encoding that the value of a Content-Type header names, or None."""
 def computed_mime_type(content_type: str | None, data: str | Buffer = b"") -> str:
     """Returns the essence of the MIME type that a browser assigns to a resource: the type that its
-    Content-Type names or, if that is not a valid type, the type that its first 1445 bytes suggest.
+    Content-Type names or, if that is not a valid type, the type that its first 1445 bytes suggest. The
+    bytes may also decide if the Content-Type is text/plain, or the type of an image, audio or video.
     """
 def encoding_for_locale(language: str) -> str:
     """Returns the default encoding that the Standard suggests for a language, such as 'ru'."""

@@ -482,7 +482,7 @@ TEST(EditSourceRandom, ResultsParseToTheEditedTree) {
 TEST(EditSourceRandom, WithoutEditsNothingChanges) {
   const char* const wish = std::getenv("LOCKSTEP_RANDOM_STRINGS");
   Random random(2);
-  for (unsigned long i = wish != nullptr ? std::strtoul(wish, nullptr, 10) : 10'000; i-- > 0;) {
+  for (unsigned long i = wish != nullptr ? std::strtoul(wish, nullptr, 10) : 100'000; i-- > 0;) {
     std::string source = random_source(random);
     for (std::size_t count = random.below(8); count-- > 0;)
       source.insert(random.below(source.size() + 1), 1, static_cast<char>(random.below(256)));

@@ -34,7 +34,7 @@ TEST(SimilarName, IsTheFirstWithTheLeastDistance) {
     return made;
   };
   std::size_t found = 0;
-  for (int round = 0; round < 2000; ++round) {
+  for (int round = 0; round < 500; ++round) {
     const std::string misspelled = name();
     std::vector<std::string> known(20);
     std::generate(known.begin(), known.end(), name);
@@ -51,7 +51,7 @@ TEST(SimilarName, IsTheFirstWithTheLeastDistance) {
     EXPECT_EQ(similar.best(), best) << misspelled;
     found += !best.empty();
   }
-  EXPECT_GT(found, 100u);
+  EXPECT_GT(found, 25u);
 }
 
 }  // namespace

@@ -360,7 +360,7 @@ TEST(Rewriting, OneValueChangesAndNothingElse) {
   constexpr std::string_view kValue = "a&b\"c'<>\\~ \r\n\xC3\xA9\xE3\x81\x82\xF0\x9F\x98\x80&amp;";
   std::mt19937 random(6);
   int changed = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < 100; ++round) {
     for (int i = 0; i < kEncodings; ++i) {
       const auto encoding = static_cast<Encoding>(i);
       const std::string page = random_page(random, encoding);
@@ -373,7 +373,7 @@ TEST(Rewriting, OneValueChangesAndNothingElse) {
           << in_quotes(edited.bytes) << encoding::name(encoding);
     }
   }
-  EXPECT_GT(changed, 500);
+  EXPECT_GT(changed, 150);
 }
 
 TEST(Rewriting, ValuesAreQuoted) {

@@ -4,9 +4,9 @@
 Features that can be left out: "misnested" (misnested formatting, tables and forms), "shadow" (declarative shadow
 roots), "noscript", "replaced-template" (template in replaceWithChildrenElements), "document-nodes" (comments and
 processing instructions outside body), "no-options" (parseHTMLUnsafe without a configuration), "prefixed-href" (animated
-attributes with a prefix), "odd-handlers" (event handlers that Chromium and the Standards do not share), "data" (custom
+attributes with a prefix), "odd-handlers" (event handlers that Chromium and the standards do not share), "data" (custom
 data attributes with odd names, setDataAttributes), "hosts" (javascript: URLs with a host), "types" (values of wrong
-types), "javascript-urls" (the member of #12898).
+types), "javascript-urls" (the member `javascriptURLs`).
 
 usage: python3 -m lockstep_cases.random_cases.sanitizer [--seed N] [--count N] [--without FEATURE,...] > cases.ndjson"""
 
@@ -461,7 +461,7 @@ class Generator:
         return [target if self.chance(0.7) else {"target": target} for target in targets]
 
     def config(self, mend: bool) -> Any:
-        """A configuration. With `mend`, most of what would make it invalid is removed."""
+        """A configuration. With `mend`, most of the parts that would make it invalid are removed."""
         if not mend and self.on("types") and self.chance(0.03):
             return self.pick([None, 1, True, "default", "", "safe", [], [1], 0.5])
         config: dict[str, Any] = {}

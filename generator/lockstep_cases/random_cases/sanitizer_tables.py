@@ -1,4 +1,5 @@
-"""The tables of the HTML Standard's sanitizer, as lists of words (#sanitization-constants, #event-handlers-on-elements,-document-objects,-and-window-objects)."""
+"""The tables of the HTML Standard's sanitizer, as lists of words (#sanitization-constants,
+#event-handlers-on-elements,-document-objects,-and-window-objects)."""
 
 HTML = "http://www.w3.org/1999/xhtml"
 SVG = "http://www.w3.org/2000/svg"
@@ -78,8 +79,8 @@ OTHER_EVENT_HANDLERS = """
     ontransitioncancel ontransitionend ontransitionrun ontransitionstart
 """
 
-# Attributes that Chromium 156 treats as event handlers but the Standards do not, which count here too; and
-# attributes that only the Standards treat as event handlers.
+# Attributes that Chromium 156 treats as event handlers but no standard does (spec/sanitizer/event-handlers.tsv lists
+# them, too); and attributes that only the standards treat as event handlers.
 CHROMIUM_ADDS = """
     onactivate onautofill onbeforecopy onbeforecut onbeforefilter onbeforepaste onfocusin onfocusout
     oninstallresult onlocation onmousewheel onmove onorientationchange onpromptaction

@@ -48,7 +48,7 @@ def joined(words: Sequence[str]) -> str:
 
 
 def in_words(condition: Condition) -> str:
-    """A condition as the end of a sentence, such as `if its type is file`."""
+    """A condition as the end of a sentence, without `if`: `its type is file`."""
     attribute, element, words = condition.attribute, condition.element, joined(condition.words or ("",))
     return {
         "has": f"it has {attribute}",

@@ -9,7 +9,8 @@ from lockstep_rules.phrases import tokenizer
 
 from .cpp import line
 
-# The doctype of the Standard (#the-doctype), after the `<!`: the keyword, in any case where its row says so, and the rest.
+# The doctype that the Standard requires (#the-doctype), after the `<!`: the keyword, in any case if its row ignores
+# case, and the rest.
 KEYWORD = "DOCTYPE"
 REST = " html>"
 
@@ -20,8 +21,8 @@ ADVANCE = call("input.advance")
 class DoctypeScanWriter:
     """Derives the residual of the rows for the characters of one doctype, one after the other.
 
-    The rows may create the token, set and append to its fields, and emit it in the data state. If any row does something
-    else, there is no such scan.
+    The rows may create the token, set and append to its fields, and emit it in the data state. If any row does
+    something else, there is no such scan.
     """
 
     ALLOWED = (

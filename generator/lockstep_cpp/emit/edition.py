@@ -163,8 +163,8 @@ class EditionPart:
         return cell if cell[1] in ("", *self.dispatch.tags) else (cell[0], "*")
 
     def passed(self) -> tuple[list[ModeRows], list[tuple[str, ...]]]:
-        """For the observed build: numbers, by mode and class of token, of lists of rows that only name
-        another mode; and those lists."""
+        """For the observed build: a table that has, for each mode and class of token, the number of a list of
+        rows that only name another mode; and those lists."""
         dispatch = self.dispatch
         lists: list[tuple[str, ...]] = [()]
         cells: dict[str, dict[Cell, int]] = {}

@@ -1,4 +1,4 @@
-"""The interface in C: headers, the functions that only forward to C++, and the tables of options."""
+"""The C interface: headers, the functions that only forward to C++, and the tables of options."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ OPTION_TABLES = {
 }
 ENUMERATIONS = {"namespace": "Namespace", "adjacent_position": "AdjacentPosition"}
 VALID = {"namespace": "is_namespace", "adjacent_position": "is_adjacent_position"}
-# The function that modifies a configuration by a struct.
+# By the type of a struct: the function that modifies a configuration with such a struct.
 MODIFIED_BY = {"sanitizer_element": "modify_by_element", "sanitizer_name": "modify_by_attribute"}
 
 
@@ -360,11 +360,11 @@ class InterfaceEmitter(Emitter):
         return name
 
     def called(self, call: str, f: Function, on: str) -> str:
-        """The C++ from the table, or a call to the method with the same name."""
+        """The C++ given in spec/interface/, or a call to the method with the same name."""
         return self.converted(call, f) if call else f"{on}.{f.name}({', '.join(self.arguments(f))})"
 
     def converted(self, call: str, f: Function) -> str:
-        """C++ from the table, with the parameters converted to C++."""
+        """The C++ given in spec/interface/, with the parameters converted to C++."""
         for value, size in sizes(f.parameters):
             argument = self.argument(f, value, size)
             call = re.sub(rf"(?<![.>\w]){value.name}(?![\w(])", lambda _: argument, call)
@@ -386,7 +386,7 @@ def all_parameters(f: Function) -> list[Value]:
 
 
 def is_option(interface: Interface, member: Member) -> bool:
-    """Whether the member is an option in C++, too."""
+    """Whether the member is also an option in C++."""
     if member.type is None or member.only_in_c:
         return False
     kind = interface.kind(member.type)

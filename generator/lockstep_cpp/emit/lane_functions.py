@@ -74,7 +74,7 @@ def short_form(step: Step) -> list[str]:
 
 
 def predicate_lines(spec: Spec, algorithm: Algorithm) -> list[str]:
-    """The beginning of an algorithm, up to its first effect."""
+    """The body of a predicate: whether the algorithm returns before its first effect."""
     return [
         *Writer(spec, observed=False, returned=TRUE).body(lane_stage.early_exit(algorithm)),
         "return false;",

@@ -127,8 +127,8 @@ class ParserEmitter(Emitter):
     # --- Sets -----------------------------------------------------------------------------------------------------
 
     def emit_sets(self) -> None:
-        """A bit for each set that a rule uses, the same in all editions. Sets tracked on the stack come
-        first."""
+        """Emits a bit for each set that a rule uses; the bits are the same in all editions. Sets tracked on the
+        stack come first."""
         of_part = {part.edition.date: part.sets() for part in self.in_order}
         infos = {info.name: info for sets in reversed(of_part.values()) for info in sets}
         followed = {info.name for sets in of_part.values() for info in sets if info.followed}
@@ -379,7 +379,8 @@ class ParserEmitter(Emitter):
         )
 
     def emit_tree_errors(self) -> None:
-        """A build without the editions that report an error does not contain its text."""
+        """Emits the errors of tree construction. A build without the editions that report an error does not
+        contain its text."""
         groups: list[tuple[list[str], list[tuple[str, object]]]] = []
         for error in self.spec.errors:
             macros = [
@@ -529,7 +530,7 @@ class ParserEmitter(Emitter):
 
 
 def shared(functions: list[LaneFunction]) -> list[list[LaneFunction]]:
-    """Groups lanes of different rules that do the same; the first function stands for its group."""
+    """Groups lanes of different rules that have the same code; the first function represents its group."""
     found: dict[tuple[str, ...], list[LaneFunction]] = {}
     for function in functions:
         found.setdefault(tuple(function.lines), []).append(function)

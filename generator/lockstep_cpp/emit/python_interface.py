@@ -1,4 +1,4 @@
-"""The interface in Python: the stub, the docstrings, and the members that only convert their result."""
+"""The Python interface: the stub, the docstrings, and the members that only convert their result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .interface import is_option, wrap_text
 WIDTH = 108
 HEAD = "# Generated from spec/interface/ by the generator: edit that, then run scripts/generate."
 TYPES = {"name": "str", "boolean": "bool", "size": "int", "detector": "bool"}  # of options
-# A result: its type in Python, and how it is made in C++.
+# The type of a result in Python, and the C++ expression that makes it.
 RESULTS = {
     "node": ("Node", "wrap({owner}, {call})"),
     "node or none": ("Node | None", "wrap({owner}, {call})"),
@@ -27,7 +27,7 @@ RESULTS = {
     "size": ("int", "{call}"),
 }
 CLASSES = {"node": ("Node", "LightClass<PyNode>"), "document": ("Document", "Guarded<PyDocument>")}
-# What Python has in another form.
+# The functions that Python has in another form.
 ELSEWHERE = frozenset(
     "document_encoding_confidence document_encoding_source document_late_encoding document_parsed_again document_source "
     "document_error_count node_text_content node_attribute_count node_range_has_gaps".split()

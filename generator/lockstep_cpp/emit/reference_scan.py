@@ -18,7 +18,7 @@ from .statements import Writer, indented, when
 FIRST = "character reference"
 BUFFER, VALUE = tokenizer.TEMPORARY_BUFFER, tokenizer.ATTRIBUTE_VALUE
 
-# The contents of the temporary buffer, and what has been appended to the value.
+# The contents of the temporary buffer, and the text appended to the value since the `&`.
 NOTHING = ""
 WRITTEN = "written"  # all characters consumed, from the &
 MATCH = "match"  # the characters of the named character reference
@@ -44,7 +44,7 @@ class Block:
 class Progress:
     buffer: str
     value: str = NOTHING
-    consumed: bool = True  # whether all that a row matched has been consumed or appended
+    consumed: bool = True  # whether everything that a row matched has been consumed or appended
 
 
 class ReferenceScanWriter:
@@ -111,7 +111,7 @@ class ReferenceScanWriter:
 
     def blocks(self) -> list[Block]:
         self.reached = {FIRST: Progress(NOTHING)}
-        while True:  # until no state is reached with other progress
+        while True:  # until the progress at each state no longer changes
             before = dict(self.reached)
             blocks = [self.block(self.states[name]) for name in before]
             if before == self.reached:

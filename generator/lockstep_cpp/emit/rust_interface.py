@@ -1,4 +1,4 @@
-"""The interface in Rust: declarations, methods that only convert arguments and results, and options."""
+"""The Rust interface: declarations, methods that only convert arguments and results, and options."""
 
 from __future__ import annotations
 

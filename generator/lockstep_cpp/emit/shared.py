@@ -26,7 +26,7 @@ from .emitter import Emitter
 
 
 def markdown_rows(tables: Tables) -> list[tuple[tuple[str, object], list[str]]]:
-    """What Markdown is written and under which condition, with the elements that it applies to, in C++."""
+    """The Markdown forms and their conditions, each with the elements that are written in that form, in C++."""
     found: dict[tuple[str, object], list[str]] = {}
     for row in tables.markdown:
         found.setdefault((row.form, row.when), []).append(tables.tag_cpp(row.element))

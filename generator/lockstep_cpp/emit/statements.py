@@ -49,9 +49,9 @@ class Writer:
         self.spec = spec
         self.observed = observed  # the code reports to an observer which branches it takes
         self.outcome = outcome  # the body is a mode's row, which returns an Outcome
-        self.returned = returned  # what a return without a value returns
-        self.change = change  # replaces statements that are done differently
-        self.tracks = False  # the code keeps the outcome of another row
+        self.returned = returned  # the value to return if a return has none
+        self.change = change  # replaces the nodes of statements; None keeps a node
+        self.tracks = False  # the code keeps the outcome of processing the token using other rules
         self.explains = False  # the code reports parts of conditions to an observer
         self.notes = False  # the code also reports values of variables
         self.sanitizes = False  # the code is only for parsers that sanitize
@@ -143,7 +143,7 @@ class Writer:
         return [f'at.{kind}("{words}", {name});']
 
     def counted(self, use: Use) -> list[str]:
-        """Does what noted() does, for a number that a statement changes in place."""
+        """Like noted(), for a number that a statement changes in place."""
         if use.symbol not in (tree_phrases.INCREMENT, tree_phrases.DECREMENT):
             return []
         number = use.arguments["number"]
@@ -238,8 +238,8 @@ class Writer:
         return f"{self.observer(point)}({number_of(point)}, {text})"
 
     def observer(self, point: str) -> str:
-        """The observer's name for a condition or loop; a block that only some parsers have uses a separate
-        one."""
+        """The variable that reports a condition or loop to the observer; a block that only some parsers have
+        uses a separate one."""
         return "sanitizing" if point.startswith(SANITIZING) and not self.sanitizes else "at"
 
     def function_body(self, statements: list[Statement]) -> list[str]:
@@ -261,7 +261,7 @@ def processes(statement: Statement) -> Do | None:
 
 
 def returning(process: Do) -> Do:
-    """Processes the token likewise, and ends the row with the result."""
+    """A statement that processes the token in the same way and ends the row with the outcome."""
     phrase = process.use.phrase
     assert isinstance(phrase.does, nodes.Assign)
     return replace(

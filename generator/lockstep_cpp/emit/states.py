@@ -12,7 +12,7 @@ from .cpp import cpp
 from .statements import Writer, dated, entered, indented
 from .tag_scan import TagScanWriter
 
-# What is done with a run, by what the state does with each character.
+# The C++ that processes a run, by the action that the state takes for each character.
 RUNS = {
     "emit": "characters.emit_run({end});",
     "append": "{field}.append(input.take_until({end}));",

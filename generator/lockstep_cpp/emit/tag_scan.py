@@ -87,16 +87,16 @@ FALSE_OF_BARE_END_TAG = {
 
 @dataclass
 class Way:
-    """What a row does in the scan, and where the scan continues."""
+    """The effect of a row in the scan, and where the scan continues."""
 
-    leaves: str = ""  # what to do when the name or value before that is left
+    leaves: str = ""  # the code to run when the name or value before the character is left
     steps: list[str] = of_dataclass(default_factory=list)
-    consumes: bool = False  # the character that the row matched
+    consumes: bool = False  # whether the row consumes the character that it matched
     target: str = ""  # the label to jump to
     instead: str = ""  # replaces the jump
 
     def lines(self, leave: bool = True) -> list[str]:
-        """`leave`: whether to include what is done when the name or value is left."""
+        """`leave`: whether to include the code to run when the name or value is left."""
         if self.instead:
             return [self.instead]
         return [
@@ -114,7 +114,7 @@ class TagScanWriter:
     any other row (a parse error, an upper-case letter), the function gives up without an effect, and the
     states start again where the scan began. Inside an attribute value (at a NUL, or the end of a chunk)
     nothing has to be repeated: the state continues with the value. A value with character references has a
-    separate block, which decides them as ReferenceScanWriter derives it.
+    separate block, which decides them by the function that ReferenceScanWriter derives.
     """
 
     def __init__(self, spec: Spec) -> None:
@@ -228,7 +228,7 @@ class TagScanWriter:
         for path in TRIED_FIRST.get(state.name, []):
             lines += self.tried_first(state, path, left)
         ways = [way for group in derive.byte_groups(state) if (way := self.way(state, group, left))]
-        # If the name may be in any case, what all rows do on leaving it is done once, before them.
+        # If the name may be in any case, the code that all rows run on leaving it runs once, before them.
         leave = left or LEAVES_NAME
         if not self.folds(state, field) or any(way.leaves != leave for way in ways if not way.instead):
             return [*lines, f"if (p == end) {give_up}", *self.rows(state, left, give_up)]
@@ -317,7 +317,7 @@ class TagScanWriter:
         ]
 
     def way(self, state: State, group: derive.ByteGroup, left: str) -> Way | None:
-        """What is done at these bytes, if it is part of the scan."""
+        """The effect of the row for these bytes, or None if it is not part of the scan."""
         row = group.rows[0]
         return self.row(state, row, left) if len(group.rows) == 1 and row.guard is None else None
 
@@ -378,7 +378,7 @@ class TagScanWriter:
         )
 
     def row(self, state: State, row: StateRow, left: str) -> Way | None:
-        """What a row does in the scan, or None if it is not part of the scan."""
+        """The effect of a row in the scan, or None if the row is not part of the scan."""
         if state.name == self.wanted[0] and ord("!") in row.bytes and self.doctypes.begins_in(row):
             return Way(instead="return scan_doctype(p + 1);")
         way = Way(leaves=left)

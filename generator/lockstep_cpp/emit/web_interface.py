@@ -14,7 +14,7 @@ WIDTH = 126
 HEAD = "// Generated from spec/interface/ by the generator: edit that, then run scripts/generate.\n"
 NAMES = {"collect_errors": "errors"}
 ON_BY_DEFAULT = frozenset({"detect_utf_8"})  # the bit turns it off
-# Bits besides options: a name, what it says, and how many bits it has.
+# Flags besides the options: the name, a note, and the number of bits.
 OTHER_FLAGS = (
     ("more_options", "the options in Shared", 1),
     ("fragment", "", 1),
@@ -95,7 +95,7 @@ class WebEmitter(Emitter):
 
     @staticmethod
     def flags(options: list[Option]) -> list[tuple[str, str, int, int]]:
-        """The name of each flag, what it says, its first bit, and its number of bits."""
+        """For each flag: its name, a note, its first bit, and its number of bits."""
         found: list[tuple[str, str, int, int]] = []
         bit = 0
         for name, note, bits in [*((o.field, "", 1) for o in options if o.kind == "flag"), *OTHER_FLAGS]:

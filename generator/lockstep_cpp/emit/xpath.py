@@ -1,4 +1,4 @@
-"""XPath: the tables of what expressions consist of."""
+"""XPath: the tables of the parts of an expression."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Elements:
         self.spec = spec
         self.excepted: set[str] = set()  # names that are not plain
         self.foreign_excepted: set[tuple[str, str]] = set()  # foreign elements that are not plain
-        self.html_names: set[str] = set()  # the names of elements that have their own name
+        self.html_names: set[str] = set()  # all names that have a tag ID
 
     def top(self, world: World) -> Known:
         if not world.stack:
@@ -146,7 +146,7 @@ def has_name_in_scope(elements: Elements, use: Use, arguments: dict[str, Value],
 def is_in_scope(
     elements: Elements, use: Use, world: World, is_it: Callable[[Known], bool | None]
 ) -> bool | None:
-    """True if one of the lowest elements matches, with no boundary below it."""
+    """True if one of the lowest elements matches, with no boundary below it; otherwise None."""
     boundaries = elements.boundaries(use)
     for element in reversed(world.stack):
         if is_it(element):

@@ -106,7 +106,7 @@ class Evaluator(Elements):
     def __init__(self, spec: Spec) -> None:
         super().__init__(spec)
         self.algorithms = {algorithm.name: algorithm for algorithm in spec.algorithms}
-        self.predicates: dict[str, Algorithm] = {}  # algorithms that guards test for whether they do nothing
+        self.predicates: dict[str, Algorithm] = {}  # algorithms for which a guard tests that they do nothing
         self.context = Context.DOCUMENT
         self.sets_target = any(
             use.symbol is tree.SET_ROOT_TARGET
@@ -467,7 +467,7 @@ class Evaluator(Elements):
 
     def run_algorithm(self, use: Use, arguments: dict[str, Value], world: World) -> None:
         """Runs an algorithm: inlined if everything in it is decided; otherwise as a guard that it does
-        nothing; otherwise as a call."""
+        nothing; otherwise as a call; otherwise inlined with guards."""
         algorithm = self.algorithms[use.phrase.algorithm]
         names = [name for name, _ in algorithm.parameters]
         passed = {name: arguments[name.replace(" ", "_")] for name in names}

@@ -256,8 +256,8 @@ def common(lanes: Iterable[Lane | None]) -> Lane | None:
 def lane_of_any_tag(
     evaluator: Evaluator, tokens: list[tuple[str, str]], body: list[Statement]
 ) -> Lane | None:
-    """What a rule does for any tag before the tag is reprocessed, if this does not change the stack of open
-    elements."""
+    """The lane that a rule has for all its tags if it ends by reprocessing the tag; None if the lane changes
+    the stack of open elements or depends on the tag's name."""
     if not body or not isinstance(body[-1], Do) or body[-1].use.symbol is not tree.REPROCESS:
         return None
     of_tags = {(kind, tag) for kind, tag in tokens if kind in ("start tag", "end tag")}
@@ -295,7 +295,7 @@ def find_variants(
     return tuple(Variant(tuple(popped), variant) for variant, popped in found.items())
 
 
-# The largest set whose members may be popped one by one.
+# The size of the largest set whose members are all tried as names of popped elements, by kind of token.
 MOST_NAMES = {"start tag": 6, "end tag": 12}
 
 

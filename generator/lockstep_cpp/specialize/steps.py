@@ -9,7 +9,7 @@ from lockstep_rules.nodes import Node, Variable, call
 
 
 class Step:
-    """What a lane does at one point."""
+    """A step of a lane."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ class AppendText(Step):
 
 @dataclass(frozen=True)
 class Keep(Step):
-    """A statement of the rule that the lane runs, too."""
+    """A statement of the rule that the lane also runs."""
 
     statement: Node
 

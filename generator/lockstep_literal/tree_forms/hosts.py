@@ -29,7 +29,7 @@ def set_already_started(p: Any, element: Element) -> None:
 
 @means(phrases.MICROTASKS)
 def microtasks(p: Any) -> None:
-    """Only while no script runs, which only the host knows."""
+    """Performed only while no script runs, which only the host knows."""
     note(p, "microtask checkpoint")
 
 
@@ -104,8 +104,8 @@ def unblock(p: Any) -> None:
 
 @means(phrases.SPECULATE)
 def speculate(p: Any) -> None:
-    """Has an effect only once: the host enters the loop that waits for the script again whenever it resumes
-    the parser."""
+    """Has an effect only once: the host re-enters the loop that waits for the script whenever it resumes the
+    parser."""
     if not p.speculating:
         note(p, f"speculate {p.unread()}")
     p.speculating = True
@@ -207,7 +207,7 @@ def has_definition(p: Any, token: Any, namespace: str, parent: Node | None) -> b
 
 @means(phrases.BEGIN_CUSTOM_ELEMENT)
 def begin_custom_element(p: Any) -> None:
-    """For the host: until the element has been created, nothing may be written, and reactions are
+    """Tells the host that until the element has been created, nothing may be written and reactions are
     collected."""
     note(p, "begin custom element")
 

@@ -256,8 +256,8 @@ def bottommost_tag_or(p: Any, tag: str, name: str) -> Element | None:
 
 @means(phrases.BOTTOMMOST_FOREIGN_OR)
 def bottommost_foreign_or(p: Any) -> Element | None:
-    """The loop of “any other end tag” in foreign content, steps 3 to 7. The first node is foreign, so an HTML element, which
-    ends the loop, is above it."""
+    """The loop of “any other end tag” in foreign content, steps 3 to 7. The first node is foreign, so an HTML
+    element, which ends the loop, is above it."""
     return first_upwards(p, lambda node: node.namespace == HTML or folded(node.name) == p.token.name)
 
 

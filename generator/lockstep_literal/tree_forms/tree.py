@@ -37,8 +37,8 @@ def removing_steps(p: Any, node: Node, old_parent: Node | None) -> None:
 
 @means(phrases.APPEND)
 def append(p: Any, node: Node, parent: Node) -> None:
-    """Appending a node removes it from its parent, if it has one. Moving an element runs its removing and insertion steps
-    (https://dom.spec.whatwg.org/#concept-node-append)."""
+    """Appending a node removes it from its parent, if it has one. Moving an element runs its removing and
+    insertion steps (https://dom.spec.whatwg.org/#concept-node-append)."""
     old = node.parent
     parent.insert(node, None)
     if isinstance(node, Element) and isinstance(parent, Element):

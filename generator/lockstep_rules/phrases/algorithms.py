@@ -1,4 +1,4 @@
-"""The algorithms of the rules that the generator knows by name, as symbols: what it derives depends on their
+"""The algorithms of the rules that the generator knows by name, as symbols, because it derives facts from their
 meaning."""
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from .symbol import frozen
 
 @dataclass(eq=False)
 class KnownAlgorithm:
-    """An algorithm of spec/, identified by its words there. `note_uses` finds any that the rules no longer
-    have."""
+    """An algorithm of spec/, identified by its words there. `note_uses` reports any that the rules no
+    longer have."""
 
     words: str
     touches: frozenset[str] | None = None  # as in Symbol
@@ -45,7 +45,7 @@ def run_by(use: Use) -> KnownAlgorithm | None:
     return next((known for known in ALGORITHMS if known.is_run_by(use)), None)
 
 
-# --- Of the tokenizer -----------------------------------------------------------------------------------------------
+# --- Algorithms of the tokenizer ------------------------------------------------------------------------------------
 
 EMIT_TAG = algorithm("emit the current tag token")
 LEAVE_ATTRIBUTE_NAME = algorithm("leave the attribute name state", {"log", "tag", "attribute"})
@@ -56,7 +56,7 @@ FLUSH_REFERENCE = algorithm(
 )
 CONVERT_TO_COMMENT = algorithm("convert the temporary buffer to a comment", {"token", "buffer"})
 
-# --- Of tree construction -------------------------------------------------------------------------------------------
+# --- Algorithms of tree construction ---------------------------------------------------------------------------------
 
 HTML_RULES_APPLY = algorithm("the rules for HTML content apply")
 ADJUSTED_CURRENT_NODE = algorithm("the adjusted current node")

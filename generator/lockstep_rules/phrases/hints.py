@@ -1,7 +1,7 @@
 """Hints to the compiler about branches: what pages rarely contain, and what they nearly always contain.
 
-The compiler moves a branch that is seldom taken out of the way; a branch that begins with a parse error counts as seldom
-taken. No result depends on a hint.
+The compiler moves a branch that is seldom taken out of the way; a branch that begins with a parse error counts as
+seldom taken. No result depends on a hint.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Held = Symbol | KnownAlgorithm | str
 
 @dataclass(frozen=True)
 class Hint:
-    """A condition; with `holes`, only if each contains one of the given values."""
+    """A condition. With `holes`, it fits a use only if each hole contains one of its given values."""
 
     symbol: Symbol | None
     negated: bool = False

@@ -38,7 +38,7 @@ SET_PARAMETER = the.statement(
     call("set_parameter", "name"),
 )
 
-# Extracting it.
+# Extracting the MIME type.
 FAIL_EXTRACTED = the.statement("make the extracted MIME type failure", method(call("extracted"), "reset"))
 EXTRACT_MIME_TYPE = the.statement("extract the MIME type", assign(call("extracted"), call("mime_type")))
 SET_CHARSET = the.statement(

@@ -1,6 +1,7 @@
 """What the operations of the runtime read and change, as far as the generator depends on it.
 
-A phrase names its operations in its definition; what a rule may do follows from these.
+A phrase's definition names its operations; their properties determine what a lane may contain and
+which generated functions are pure.
 """
 
 from __future__ import annotations

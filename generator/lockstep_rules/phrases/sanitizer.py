@@ -1,8 +1,8 @@
 """The vocabulary of spec/sanitizer/.
 
 A phrase is a pattern with typed holes, and the node that it becomes. In the node, a string is a hole, and
-`call` names an operation of runtime/src/sanitize/*_operations.h, which document what it does: the operations
-on a changing configuration, on a compiled one, on URLs, and for the methods. Types: items (a list of a
+`call` names an operation of runtime/src/sanitize/*_operations.h, which document it: the operations on a
+changing configuration, on a compiled one, on URLs, and for the methods. Types: items (a list of a
 configuration, perhaps absent), item (one of its entries), flag (a member that is true, false or absent),
 node, element name, attribute name (in a compiled configuration), string value, boolean. An expression comes
 with its type.

@@ -22,7 +22,7 @@ CLOSING = re.compile(r"^\s*(\}|\};|input\.advance\(\);|continue;|break;|return [
 
 
 class MarkingWriter(Writer):
-    """Writes the generator's output, with its origin after each line."""
+    """Writes the generator's output, with the origin of each line at its end."""
 
     def __init__(self, spec: Spec, elses: dict[Location, list[int]], outcome: bool = False):
         super().__init__(spec, outcome)

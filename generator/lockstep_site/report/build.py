@@ -1,4 +1,4 @@
-"""Builds the site: reads the data, makes the views, renders the templates, writes the files."""
+"""Builds the report's site: reads the data, makes the views, renders the templates, writes the files."""
 
 from __future__ import annotations
 
@@ -268,8 +268,8 @@ class Site:
         return counts.most_common()
 
     def covered(self) -> list[tuple[str, int, int, int]]:
-        """By edition: the numbers of all outcomes, of outcomes that documents take, and of outcomes out of
-        reach."""
+        """By edition: the numbers of all outcomes, of outcomes that documents take, and of unreachable
+        outcomes."""
         found = []
         for date in reversed(self.sources.dates):
             if date not in self.evidence.counts:

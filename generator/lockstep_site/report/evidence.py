@@ -35,7 +35,7 @@ class Shown:
     errors: list[str]
     tree: str
     place: str
-    case: str = ""  # by which mutation identifies it (key_of)
+    case: str = ""  # the key by which mutation identifies it (key_of)
     link: str = ""  # the fragment of the playground's address that shows it; empty if the playground cannot
 
     @property
@@ -53,17 +53,17 @@ class Held:
 
     words: str  # the mutants' number and outcomes
     case: str  # the key of the witness that kills most (key_of), or empty
-    label: str  # its document, or a description of what kills them instead
+    label: str  # its document, or a description of the tests that kill them instead
     excused: tuple[tuple[str, str], ...] = ()  # the mutants that are equivalent: the change, and the reason
     hunt: str = ""  # the number of documents tried against these
 
 
 @dataclass
 class Evidence:
-    """What is known by edition and outcome: a branch's name, with “:no” if its condition is false. Empty
-    until something has been measured."""
+    """The evidence by edition and outcome; an outcome is a branch's name, with “:no” if its condition is
+    false. Empty until something has been measured."""
 
-    counts: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)  # and by source
+    counts: dict[str, dict[str, dict[str, int]]] = field(default_factory=dict)  # also by source
     documents: dict[str, dict[str, int]] = field(default_factory=dict)  # by edition and source
     witnesses: dict[str, dict[str, Shown]] = field(default_factory=dict)
     unreachable: dict[str, dict[str, tuple[str, str]]] = field(default_factory=dict)  # reason, why
@@ -83,7 +83,7 @@ class Evidence:
 
 
 def read_evidence(sources: Sources, evidence: Evidence) -> None:
-    """Reads the witnesses, and the branches that are out of reach."""
+    """Reads the witnesses and the unreachable branches."""
     problems = Problems()
     for date in sources.dates:
         branches = sources.models[date][0].branches

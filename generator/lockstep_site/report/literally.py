@@ -10,7 +10,7 @@ from lockstep_rules.diagnostics import Location
 from lockstep_rules.model import Condition, Spec, Statement, Use
 from lockstep_rules.walks import all_statements
 
-# Importing them fills the table of forms.
+# Importing these modules fills the table of forms.
 assert all((input_forms, sanitizer_forms, tokenizer_forms, tree_forms))
 
 

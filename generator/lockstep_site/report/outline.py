@@ -14,8 +14,8 @@ from lockstep_rules.model import ModeRow, StateRow, identifier
 
 from .sources import Block, Row, Sources
 
-# The sections that open a group of the outline; other sections belong to the group before. The lock does not
-# record ranks.
+# The sections that open a group of the outline; other sections belong to the preceding group. The lock does
+# not record ranks.
 CHAPTERS = {
     "parsing",
     "the-input-byte-stream",

@@ -306,7 +306,7 @@ class Views:
                 (f"witness-{count + n}", shown) for n, (_, shown) in enumerate(unit.witnesses, 1)
             ]
             count += len(unit.witnesses)
-            if unit.kind != "mode":  # of a mode, only the heading is shown
+            if unit.kind != "mode":  # only the heading of a mode is shown
                 for name, shown in unit.witnesses:
                     places.setdefault(shown.case, name)
         for unit in view.units:

@@ -22,21 +22,22 @@
 namespace lockstep {
 
 // Finds the encoding of a page (#encoding-sniffing-algorithm). `bytes` is the beginning of the page, or all
-// of it; kDetectionBytes bytes from the first non-ASCII byte on are enough. O(EncodingOptions::prescan_bytes
-// + ASCII bytes at the start + kDetectionBytes)
+// of it; the first EncodingOptions::prescan_bytes bytes, and kDetectionBytes bytes from the first non-ASCII
+// byte on, are enough. O(EncodingOptions::prescan_bytes + ASCII bytes at the start + kDetectionBytes)
 LOCKSTEP_EXPORT EncodingUsed sniff_encoding(std::string_view bytes, const EncodingOptions& options = {},
                                             Edition edition = kDefaultEdition);
 
 // Returns the encoding named by the value of a Content-Type header ("text/html; charset=koi8-r"), or nullopt.
-// The value is read as by extract_mime_type(), so join the values of several headers with ", ". O(value)
+// The value is read as by extract_mime_type(), so join the values of several headers with ", ". O(value · log
+// parameters)
 LOCKSTEP_EXPORT std::optional<Encoding> charset_of_content_type(std::string_view value);
 
 // Returns the suggested default encoding for readers of a language, given as a BCP 47 tag ("ru", "zh-TW"):
 // windows-1252 for languages that are not in the Standard's table.
 LOCKSTEP_EXPORT Encoding encoding_for_locale(std::string_view language);
 
-// Return the Standard's names: "tentative", "certain", "irrelevant"; "byte order mark", "meta", ... Static
-// strings.
+// Return a name: the Standard's for a confidence ("tentative", "certain", "irrelevant"), Lockstep's for a
+// source ("byte order mark", "prescan", "meta" and so on). Static strings.
 LOCKSTEP_EXPORT std::string_view confidence_name(Confidence confidence);
 LOCKSTEP_EXPORT std::string_view encoding_source_name(EncodingSource source);
 
@@ -56,10 +57,10 @@ LOCKSTEP_EXPORT Document parse_fragment_bytes(std::string_view bytes, const Frag
                                               Source source = Source::copied);
 
 // Parses bytes that arrive in pieces. Parsing starts once the encoding has been sniffed: after
-// EncodingOptions::prescan_bytes bytes, or at the end of the input. If these bytes do not determine the
-// encoding, parsing pauses at the first non-ASCII byte until the bytes that EncodingOptions::detect_utf_8
-// examines have arrived. The parser keeps the bytes while the encoding is tentative and
-// EncodingOptions::ignore_late_meta is off, and while errors are collected.
+// EncodingOptions::prescan_bytes bytes (at least three), or at the end of the input. If these bytes do not
+// determine the encoding, parsing pauses at the first non-ASCII byte until the bytes that
+// EncodingOptions::detect_utf_8 examines have arrived. While the encoding is tentative and
+// EncodingOptions::ignore_late_meta is off, the parser keeps the bytes that it may have to decode again.
 class LOCKSTEP_EXPORT BytesParser {
  public:
   // Creates a parser for a document. Copies the options. A moved-from parser can only be destroyed or
@@ -73,14 +74,14 @@ class LOCKSTEP_EXPORT BytesParser {
   ~BytesParser();
 
   // Adds bytes, which may be split anywhere, and parses them as Parser::write() does. While the encoding is
-  // tentative, it leaves no input for later.
+  // tentative, write() leaves no decoded input for later.
   Status write(std::string_view chunk);
   // Ends the input and returns the document. The parser can then only be destroyed, assigned to or reset.
   Document finish();
 
   // document() returns the document so far, and stop_when() ends the parse early: see Parser. The Document is
   // empty until the encoding has been sniffed. When a late `meta` restarts the parser (see
-  // EncodingUsed::parsed_again), it starts a new Document: the earlier Document and its nodes become invalid,
+  // EncodingUsed::parsed_again), a new Document begins: the earlier Document and its nodes become invalid,
   // and the predicate is called again for the same input. EncodingOptions::ignore_late_meta prevents this.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
   bool is_open(Node element) const;

@@ -6,13 +6,14 @@
 // returns LOCKSTEP_BAD_ARGUMENT, or its value for "none". Using a handle after freeing it is undefined.
 //
 // Text is UTF-8 with a size in bytes and may contain zero bytes. Names, labels and dates contain no zero
-// bytes: as arguments they are zero-terminated, as results they are static strings.
+// bytes. As arguments, they are zero-terminated. As results, they are static strings, except names in
+// documents and tokens, which are views with a size.
 //
 // No function throws an exception. Callbacks must not throw or leave by longjmp(). They must not use the
 // handle that called them, unless their documentation says what they may call.
 //
-// Handles share no state: each handle may be used by one thread at a time, and different threads may use
-// different handles at the same time.
+// Handles share no state, so different threads may use different handles at the same time. Each handle may be
+// used by one thread at a time, unless its documentation allows more.
 //
 // Within a minor version (from version 1 on, within a major version), functions, their types and the values
 // of constants do not change. Enumerations are int32_t, whatever type a compiler uses for enum. Data that the

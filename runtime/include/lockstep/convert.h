@@ -20,7 +20,7 @@
 namespace lockstep::c {
 
 // Moves the Document into a new handle, which the receiver frees with lockstep_document_free(). Nodes and
-// views stay valid. Allocates the few bytes of a Document; throws std::bad_alloc.
+// views stay valid. Allocates the few bytes of a Document, so it may throw std::bad_alloc.
 [[nodiscard]] inline lockstep_document* release(Document&& document) {
   return reinterpret_cast<lockstep_document*>(new Document(std::move(document)));
 }

@@ -57,7 +57,7 @@ enum class [[nodiscard]] DomError : std::uint8_t{
     invalid_node_type,        // a node that has no attributes, no data or no children
     no_modification_allowed,  // markup that would have no parent, or the Document node as its parent
     namespace_mismatch,       // a prefix that does not belong to the namespace: "NamespaceError"
-    not_supported,            // a name that no parser creates in that namespace, or renaming a `template`
+    not_supported,            // a name no parser creates in that namespace; renaming to or from `template`
     quota_exceeded,           // markup that reaches a limit: see Limits
 };
 
@@ -85,7 +85,7 @@ class LOCKSTEP_EXPORT Attribute {
   std::string_view value() const {
     return record_ == nullptr ? std::string_view() : tree_->text(record_->value);
   }
-  // The name as written: "xlink:href", "class".
+  // The name with its prefix, if there is one: "xlink:href", "class".
   std::string_view qualified_name() const { return name().qualified_name(); }
   // The name without its prefix: "href".
   std::string_view local_name() const { return name().local_name(); }
@@ -105,14 +105,15 @@ class LOCKSTEP_EXPORT Attribute {
 
 // A node, or null. A Node takes two words, is passed by value, and is valid as long as the Document exists.
 // The views it returns stay valid until the Document is modified: see Document. All functions are O(1) unless
-// they say otherwise. Names are as in the DOM ("div", "foreignObject") and are compared exactly.
+// documented otherwise. Names are as in the DOM ("div", "foreignObject") and are compared exactly.
 //
 // You can call every function on a null Node, so look-ups can be chained: its type is NodeType::none, its
 // neighbors are null, its text, names and ranges are empty, and it has no attributes, position or properties.
 // Functions that modify a Document reject a null Node with DomError::wrong_document.
 //
 // Throughout the library, an absent value is a null Node, a null pointer to an object that the library owns
-// or, for everything else, an empty std::optional. An empty string is not an absent value.
+// or, for everything else, an empty std::optional. An empty string means that a value is absent only where
+// its documentation says so.
 class LOCKSTEP_EXPORT Node {
  public:
   // A null Node.
@@ -181,8 +182,8 @@ class LOCKSTEP_EXPORT Node {
   std::optional<std::string_view> attribute(Namespace attribute_namespace, std::string_view local_name) const;
   // The contents of a `template` element: a document_fragment. Null for other nodes.
   Node template_contents() const { return is_null() ? Node() : at(tree_->template_contents(id_)); }
-  // The shadow root that a declarative template attached to the element, a document_fragment; null if the
-  // element has no shadow root.
+  // The shadow root of the element, a document_fragment that a declarative template attached; null if the
+  // element has none.
   Node shadow_root() const { return is_null() ? Node() : at(tree_->shadow_root(id_)); }
 
   // The data of a text node, a comment or a processing instruction, in UTF-8; empty for other nodes.
@@ -206,13 +207,13 @@ class LOCKSTEP_EXPORT Node {
   }
 
   // Lazy ranges, defined in lockstep/ranges.h, which lockstep/lockstep.h includes. They are valid as long as
-  // the Document exists. All of them except ancestors() and preceding_siblings() are in tree order. The
-  // ranges of children, siblings and descendants are bidirectional: `children() | std::views::reverse` starts
-  // at the last child.
+  // the Document exists, except that attributes() is valid until the Document is modified. All of them except
+  // ancestors() and preceding_siblings() are in tree order. The ranges of children, siblings and descendants
+  // are bidirectional: `children() | std::views::reverse` starts at the last child.
   NodeRange<detail::ChildAxis> children() const;
   // The children that are elements. https://dom.spec.whatwg.org/#dom-parentnode-children
   NodeRange<detail::ChildElementAxis> child_elements() const;
-  // The siblings after this node; and the siblings before it, from the nearest to the first.
+  // The siblings after this node, and the siblings before it, from the nearest to the first.
   // https://dom.spec.whatwg.org/#concept-tree-sibling
   NodeRange<detail::ChildAxis> following_siblings() const;
   NodeRange<detail::PrecedingSiblingAxis> preceding_siblings() const;
@@ -273,12 +274,12 @@ class LOCKSTEP_EXPORT Node {
   // https://dom.spec.whatwg.org/#concept-id
   std::string_view id() const { return attribute("id").value_or(std::string_view()); }
   // Returns the form owner of a button, fieldset, input, object, output, select, textarea or img element, or
-  // null. If a connected element other than img has a `form` attribute, it is the form with that ID, or null.
-  // Otherwise, it is the form with which the parser associated the element, which need not be an ancestor, as
-  // in `<table><form><tr><td><input>`; or else the nearest `form` ancestor. The parser's association ends
-  // when the element and the form are moved apart, even if the parser moves them. Returns null for other
-  // elements, including custom elements. O(depth); O(nodes of the tree) with a `form` attribute
-  // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
+  // null. If a connected element other than img has a `form` attribute, the form owner is the form with that
+  // ID, or null. Otherwise, it is the form with which the parser associated the element, which need not be an
+  // ancestor, as in `<table><form><tr><td><input>`; or else the nearest `form` ancestor. The parser's
+  // association ends when the element and the form are moved apart, even if the parser moves them. Returns
+  // null for other elements, including custom elements. O(depth); O(nodes of the tree) with a `form`
+  // attribute https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
   Node form_owner() const;
   // Whether `name` is one of the element's classes, which are the parts of its `class` attribute separated by
   // ASCII whitespace. In a document in quirks mode, the comparison ignores ASCII case, as in
@@ -317,7 +318,8 @@ class LOCKSTEP_EXPORT Node {
   RenderedText rendered_text(const TextOptions& options) const;
   // Returns the language of the node: the value, as written, of the `xml:lang` or `lang` attribute of the
   // nearest element that has one; otherwise the language that a `meta` in the document sets; otherwise an
-  // empty view, which means that the language is unknown. The Content-Language header is left to the caller.
+  // empty view, which means that the language is unknown. In template contents, which belong to another
+  // document, only elements inside the contents count. The Content-Language header is left to the caller.
   // O(depth); O(nodes of the document) if no element around the node sets the language.
   // https://html.spec.whatwg.org/multipage/dom.html#language
   std::string_view language() const;
@@ -346,7 +348,8 @@ class LOCKSTEP_EXPORT Node {
   std::vector<std::uint64_t> source_offsets(std::span<const std::size_t> text_offsets) const;
   // Returns the positions of the attributes, in the order of attribute(index). The function reads the start
   // tag again and, for `html` and `body`, later start tags that added attributes. An attribute that was set
-  // after parsing has the position of the parsed attribute with the same name. O(tags + attributes)
+  // after parsing has the position of the parsed attribute with the same name, if there was one. O(tags +
+  // attributes)
   std::vector<AttributePosition> attribute_positions() const;
 
  private:
@@ -448,17 +451,17 @@ class LOCKSTEP_EXPORT Document {
   std::span<const ParseError> errors() const& LOCKSTEP_LIFETIMEBOUND {
     return {tree_->errors.data(), tree_->errors.size()};
   }
-  // Whether there were more errors than ParseOptions::max_errors; errors() does not contain the rest.
+  // Whether errors() is incomplete, because there were more than ParseOptions::max_errors or memory ran out.
   bool errors_truncated() const { return tree_->errors_truncated; }
-  // The part of the input that views may point into.
+  // The part of the input, in UTF-8, that views may point into.
   std::string_view source() const& LOCKSTEP_LIFETIMEBOUND { return {tree_->source, tree_->source_size}; }
   // Whether ParseOptions::positions was set.
   bool has_positions() const { return tree_->positions != nullptr; }
   // Returns the line and column of the byte of the input at that offset, counted as in errors. An offset past
   // the end gives the position of the end. A byte that does not become text, such as a byte of a byte order
-  // mark, has the position of what follows it. O(log input). The first call builds an index in O(input),
-  // which takes 24 bytes of memory per 1024 bytes of input. Without ParseOptions::positions, the offset
-  // counts bytes of the UTF-8 text instead.
+  // mark, has the position of the text that follows it. O(log input). The first call builds an index in
+  // O(input), which takes about 12 bytes of memory per 1024 bytes of input. Without ParseOptions::positions,
+  // the offset counts bytes of the UTF-8 text instead.
   LineColumn line_column(std::uint64_t offset) const;
   // Deleted: their results would dangle. Keep the Document in a variable.
   Node root() const&& = delete;
@@ -478,7 +481,7 @@ class LOCKSTEP_EXPORT Document {
   // null where the DOM throws an InvalidCharacterError.
 
   // Uses the name unchanged: names of HTML elements should be in lowercase, as the parser creates them. A
-  // `template` is created with its contents. Also returns null for namespaces other than html, mathml and
+  // `template` is created with empty contents. Also returns null for namespaces other than html, mathml and
   // svg. O(name) https://dom.spec.whatwg.org/#valid-element-local-name
   Node create_element(std::string_view local_name, Namespace element_namespace = Namespace::html);
   Node create_text(std::string_view data);     // O(data)
@@ -489,9 +492,9 @@ class LOCKSTEP_EXPORT Document {
   Node create_doctype(std::string_view name, std::string_view public_identifier = {},
                       std::string_view system_identifier = {});
   Node create_document_fragment();
-  // Copies a node of this or any other Document and, with `subtree`, also its descendants, template contents
-  // and clonable shadow roots. Returns null for a document and a shadow root. O(nodes copied and their
-  // attributes; from another Document, also their text) https://dom.spec.whatwg.org/#concept-node-clone
+  // Copies a node of this or any other Document, including a clonable shadow root and, with `subtree`,
+  // descendants and template contents. Returns null for a document and a shadow root. O(nodes copied and
+  // their attributes; from another Document, also their text) https://dom.spec.whatwg.org/#concept-node-clone
   Node clone(Node node, bool subtree = true);
   // Removes a node of `from`, with its descendants, from its parent and moves it into this Document, where it
   // has no parent. Returns the new Node; if `from` is this Document, returns `node`. The original Nodes stay
@@ -529,12 +532,13 @@ class LOCKSTEP_EXPORT Document {
   DomError remove(Node node);
   // Removes all children of the node, if it has any. O(children)
   DomError remove_children(Node parent);
-  // Replaces the node with its children. Fails for a child of the Document node. O(children)
+  // Replaces the node with its children. Fails for a node without a parent and for a child of the Document
+  // node. O(children)
   DomError unwrap(Node node);
 
-  // --- Markup. These functions parse HTML as a fragment and insert its nodes. They parse with the options,
-  // if given; otherwise, under the document's edition. `html` is UTF-8 and may be a view of this document. If
-  // a limit in the options is reached, they fail with DomError::quota_exceeded. ParseOptions::positions and
+  // --- Markup. These functions parse HTML as a fragment and insert the resulting nodes. They parse with the
+  // options, if given; otherwise, under the document's edition. `html` is UTF-8 and may be a view of this
+  // document. If a limit is reached, they fail with DomError::quota_exceeded. ParseOptions::positions and
   // collect_errors have no effect. Unless ParseOptions::scripting is set, `noscript` has element content.
   // O(html + depth + nodes removed)
 
@@ -577,8 +581,8 @@ class LOCKSTEP_EXPORT Document {
   // https://dom.spec.whatwg.org/#dom-element-removeattributens
   DomError remove_attribute(Node element, Namespace attribute_namespace, std::string_view local_name);
   // Gives the first attribute with that qualified name another name, and keeps its place. The renamed
-  // attribute is in no namespace. But if the element already has an attribute with the new qualified name,
-  // that attribute is removed, and the renamed attribute is in the same namespace as the removed one, as if
+  // attribute is in no namespace, unless the element already has an attribute with the new qualified name:
+  // that attribute is then removed, and the renamed attribute is in the namespace of the removed one, as if
   // set_attribute() had changed its value. Fails with DomError::not_found if there is no attribute to rename.
   // The DOM has no such function; it exists for edit_source(), which then changes only the name in the
   // source. O(attributes)

@@ -1,9 +1,9 @@
 // The editions of the HTML Standard that this build contains. `Edition::living` is the newest edition: its
 // name stays the same, while its rules and its date follow the Standard. The others are snapshots, which
 // never change. Each edition has a constant named after its date; the date is also its numeric value in every
-// version and build. kDefaultEdition is the current edition; in a build without it, the newest one available.
-// A build may leave editions out (LOCKSTEP_EDITIONS). Compile programs with the same LOCKSTEP_LIVING and
-// LOCKSTEP_HTML_<date> macros as the library, or they will not link.
+// version and build. kDefaultEdition is `Edition::living` or, in a build without it, the newest edition
+// available. A build may leave editions out (LOCKSTEP_EDITIONS). Compile programs with the same
+// LOCKSTEP_LIVING and LOCKSTEP_HTML_<date> macros as the library, or they will not link.
 #ifndef LOCKSTEP_EDITION_H
 #define LOCKSTEP_EDITION_H
 

@@ -32,7 +32,7 @@ LOCKSTEP_EXPORT std::optional<Encoding> find(std::string_view label);
 // Returns the Standard's name: "windows-1252". A static string.
 LOCKSTEP_EXPORT std::string_view name(Encoding encoding);
 
-// Returns all labels, in lower case, sorted by their bytes. A static array.
+// Returns all labels, in lowercase, sorted by their bytes. A static array.
 LOCKSTEP_EXPORT std::span<const std::string_view> labels();
 
 // Returns the encoding of the byte order mark that the bytes begin with, or nullopt. Three bytes are enough.
@@ -141,8 +141,8 @@ struct EncodeOptions {
 
 // Encodes UTF-8 text that arrives in pieces. The result does not depend on how the text is split. Each
 // ill-formed sequence, including a surrogate, is encoded as U+FFFD. At the first non-ASCII character, an
-// encoder allocates a table of at most 100 KB, which its copies share. A copy continues from the state of the
-// original.
+// encoder for any encoding other than UTF-8 allocates a table of at most 140 KB, which later copies of the
+// encoder share. A copy continues from the state of the original.
 //
 //   lockstep::encoding::Encoder encoder(encoding);
 //   while (read(chunk)) encoder.write(chunk, bytes);

@@ -1,4 +1,5 @@
-// Macros for the symbols that a shared library exports; all others are hidden.
+// Macros for attributes: LOCKSTEP_EXPORT for the symbols that a shared library exports (all others are
+// hidden), LOCKSTEP_KEEP and LOCKSTEP_LIFETIMEBOUND.
 #ifndef LOCKSTEP_EXPORT_H
 #define LOCKSTEP_EXPORT_H
 

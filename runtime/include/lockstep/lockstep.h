@@ -1,4 +1,5 @@
-// Includes the whole C++ interface except lockstep/sink_parser.h, which parses into your own trees.
+// Includes the whole C++ interface except lockstep/sink_parser.h, which parses into your own trees, and
+// lockstep/detection.h, lockstep/memory.h and lockstep/convert.h.
 #ifndef LOCKSTEP_LOCKSTEP_H
 #define LOCKSTEP_LOCKSTEP_H
 

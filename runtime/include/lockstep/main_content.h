@@ -1,9 +1,9 @@
 // The main content of a page, without navigation, advertisements and the like; and facts about the page, such
 // as its title, author and date.
 //
-// This is a judgment, not a standard: a model that was trained on pages decides for each block of text
-// whether it is main content. See docs/design/content.md. The same document always gives the same result, on
-// every machine.
+// No standard defines main content: a model that was trained on pages decides for each block of text whether
+// it is main content. See docs/design/content.md. The same document always gives the same result, on every
+// machine.
 #ifndef LOCKSTEP_MAIN_CONTENT_H
 #define LOCKSTEP_MAIN_CONTENT_H
 
@@ -36,7 +36,7 @@ LOCKSTEP_EXPORT std::string_view page_kind_name(PageKind kind);
 
 // What a page states about itself in JSON-LD, in OpenGraph and other `meta` elements, in microdata and in
 // other elements; spec/content/facts.tsv lists the sources. The values are as written in the page, without
-// surrounding white space. An unknown value is empty.
+// surrounding white space; in the text of elements, white space is also collapsed. An unknown value is empty.
 struct PageFacts {
   std::string title;        // usually without the name of the site
   std::string author;       // several names are separated by ", "
@@ -75,12 +75,12 @@ LOCKSTEP_EXPORT MainContent main_content(const Document& document, const MainCon
 
 // Returns a new document whose `body` contains copies of the nodes, inside copies of the elements around
 // them: lists stay lists, and table rows are in a table. All `details` elements are open; with scripting,
-// `noscript` and `canvas` are empty. If there are no nodes, the document contains PageFacts::body in a
-// paragraph. O(nodes and ancestors copied)
+// `noscript` and `canvas` are empty. If there are no nodes, the document contains a paragraph with
+// PageFacts::body, unless that is empty. O(nodes and ancestors copied)
 LOCKSTEP_EXPORT Document main_document(const MainContent& content);
-// Returns the text of main_document(), as Node::inner_text() does.
+// Returns the Node::inner_text() of the `body` of main_document().
 LOCKSTEP_EXPORT std::string main_text(const MainContent& content);
-// Returns the Markdown of main_document().
+// Returns the Markdown of main_document(). The nodes in its Markdown::losses are null.
 LOCKSTEP_EXPORT Markdown main_markdown(const MainContent& content, const MarkdownOptions& options = {});
 // Returns the HTML of the contents of the `body` of main_document(). The HTML is not sanitized.
 LOCKSTEP_EXPORT std::string main_html(const MainContent& content, const SerializeOptions& options = {});

@@ -10,8 +10,9 @@
 
 namespace lockstep {
 
-// The functions that manage memory; by default std::realloc() and std::free(). They may be called on any
-// thread that uses the library, and must not throw or call the library.
+// The functions that manage memory; both are required. By default, the library uses std::realloc() and
+// std::free(). The functions may be called on any thread that uses the library, and must not throw or call
+// the library.
 struct MemoryFunctions {
   // Returns a block of at least `size` bytes, aligned for any type; null on failure. `size` is never 0. If
   // `old` is not null, its contents are moved to the new block, and `old` is freed; if the function returns
@@ -29,8 +30,8 @@ struct MemoryFunctions {
 // exists and no other thread uses the library, because a block is freed by the functions that are set at the
 // time it is freed.
 //
-// Small objects (parsers, the stack of open elements and other bookkeeping of a parse, and the std::string
-// that functions return) are allocated by operator new, which a program can replace too
+// Small objects (parsers, the stack of open elements and other bookkeeping of a parse, and the strings and
+// vectors that functions return) are allocated by operator new, which a program can replace too
 // (https://eel.is/c++draft/new.delete).
 //
 // If resize() returns null, the library treats this like any other failed allocation: see Limits.

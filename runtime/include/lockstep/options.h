@@ -29,9 +29,9 @@ namespace lockstep {
 // BytesParser parses it. With limits on nodes, attributes, errors or memory, all four parse the text in
 // blocks of 4096 bytes, each once it is complete, so write() may report a limit late. They check the limits
 // after each block; they also check the limits on nodes and memory while creating nodes. The parser stops
-// after the block, or after the token, that reached the limit. SinkParser does the same for its tree. A
-// ScriptingParser also checks the limits at the end of each script and of each text that a script writes, so
-// its result depends on how the input is split.
+// after the block, or after the token, that reached the limit. A SinkParser also parses in these blocks; the
+// limit on nodes is left to its tree. A ScriptingParser also checks the limits at the end of each script and
+// of each text that a script writes, so its result depends on how the input is split.
 //
 // When an allocation fails, a library compiled with exceptions returns Status::out_of_memory and the tree as
 // it is, without closing the open elements. std::bad_alloc is still thrown by the constructors of parsers; by
@@ -50,34 +50,36 @@ struct Limits {
   // flattened, as in browsers: whatever belongs in the innermost open element is inserted after it instead.
   // Parsing continues, and Document::flattened() returns true. Copies in `selectedcontent` elements are
   // flattened, too. Elements that stay in the tree when they leave the stack of open elements, such as a
-  // `form` that is closed in the wrong order, do not count: the tree has at most twice as many levels as the
-  // limit. A limit below 3 does not flatten what is directly in `html`.
+  // `form` that is closed in the wrong order, do not count, so the tree may have up to twice as many levels
+  // as the limit. A limit below 3 does not flatten the children of `html`.
   std::size_t depth = 0;
   // Attributes of a tag, not counting duplicates. A tag that exceeds the limit is not in the tree.
   std::size_t attributes = 0;
   // Parse errors. With this limit, the parser detects errors even if it does not collect them. It neither
   // collects nor reports errors beyond the limit.
   std::size_t errors = 0;
-  // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stacks of
-  // open and formatting elements, errors, positions, and the bytes that a BytesParser may have to decode
-  // again. The count includes the next growth of each buffer, so the peak exceeds the limit only by the
-  // memory that one block of text needs: at most a tenth of the limit plus 1 MiB. So that the limit has the
-  // same effect however the input is passed, borrowed text counts as if it were copied, and parse_bytes()
-  // counts what a BytesParser would keep. For a SinkParser, the tree does not count. The pieces that you pass
-  // to write() do not count either: the parser copies them block by block, only as far as it parses them.
+  // Bytes of memory that the parser may allocate: for the text, the tree, the current token, the stack of
+  // open elements, the list of active formatting elements, errors, positions, and the bytes that a
+  // BytesParser may have to decode again. The count includes the next growth of each buffer, so the peak
+  // exceeds the limit only by the memory that one block of text needs: at most a tenth of the limit plus 1
+  // MiB. So that the limit has the same effect however the input is passed, borrowed text counts as if it
+  // were copied, and parse_bytes() counts what a BytesParser would keep. For a SinkParser, the tree does not
+  // count. The pieces that you pass to write() do not count either: the parser copies them block by block,
+  // only as far as it parses them.
   std::size_t memory_bytes = 0;
   // Nodes that are copied into `selectedcontent` elements; 16 times as many may be visited to determine what
   // to copy, or where a `template for` belongs (a few more or less, depending on the kind of parser).
   // According to the Standard, closing an option may copy its subtree, and moving a select may copy the
   // subtrees of all its options: without a limit, a page of one kilobyte can take gigabytes. No ordinary page
   // comes close to the default. A copy that would exceed this limit, or the limits on nodes or memory, is not
-  // made, and the status is too_many_nodes. Unlike the other limits, this one is set by default.
+  // made, and the status is too_many_nodes or, for memory, too_much_memory. Unlike the other limits, this one
+  // is set by default.
   std::size_t copied_nodes = 500'000;
 };
 
 // How to parse, and what to record.
 struct ParseOptions {
-  // The edition of the Standard whose rules to follow.
+  // The edition of the Standard to follow.
   Edition edition = kDefaultEdition;
   // Whether the parser's scripting mode is anything other than Disabled. This determines how `noscript` is
   // parsed; no script runs.
@@ -105,23 +107,23 @@ struct ParseOptions {
   void* error_user_data = nullptr;
   // Record the positions of nodes in the input, to the byte: Node::position(), Node::attribute_positions(),
   // Document::line_column(). Takes 20 bytes per node and, unless the input is well-formed UTF-8, 16 bytes for
-  // each run of characters of the same encoded size. When off, it costs nothing. A ScriptingParser ignores
-  // it: text written by scripts has no position.
+  // each run of characters of the same encoded size. Costs nothing when off. A ScriptingParser ignores this
+  // option: text written by scripts has no position.
   bool positions = false;
   // #allow-declarative-shadow-roots: when off, `<template shadowrootmode>` creates an ordinary template.
   bool allow_declarative_shadow_roots = false;
-  // The document comes from an iframe's srcdoc attribute: its quirks mode never changes, and a missing
-  // doctype is not an error.
+  // Whether the document comes from an iframe's srcdoc attribute: its quirks mode then never changes, and a
+  // missing doctype is not an error.
   bool iframe_srcdoc = false;
-  // #parser-cannot-change-the-mode-flag: the document's quirks mode does not change.
+  // #parser-cannot-change-the-mode-flag: when on, the document's quirks mode does not change.
   bool cannot_change_the_mode = false;
   Limits limits = {};  // for untrusted input
 };
 
-// Who owns the input of parse() while the Document exists.
+// Who owns the input of parse(), parse_bytes() and the like while the Document exists.
 enum class Source : std::uint8_t {
   copied,    // the Document keeps its own copy
-  borrowed,  // no copy is made; the caller keeps the bytes alive while the Document exists
+  borrowed,  // copied only if it must be decoded or repaired; the bytes must outlive the Document
 };
 
 // https://html.spec.whatwg.org/multipage/parsing.html#parser-scripting-mode
@@ -142,7 +144,7 @@ struct FragmentContext {
   QuirksMode quirks_mode = QuirksMode::no_quirks;
   // Whether the context has a `form` element among its ancestors.
   bool inside_form = false;
-  // The mode: inert or fragment. Ignored unless ParseOptions::scripting is set.
+  // The scripting mode: inert or fragment. Ignored unless ParseOptions::scripting is set.
   ScriptingMode scripting_mode = ScriptingMode::inert;
 };
 
@@ -190,10 +192,10 @@ struct EncodingOptions {
   LegacyDetector detect_legacy = {};
   // The encoding to use when nothing else is known. See encoding_for_locale().
   Encoding default_encoding = Encoding::windows_1252;
-  // Keep the encoding when a late `meta`, which is one found after the bytes that were searched, names
-  // another encoding (#change-the-encoding). EncodingUsed::late_encoding then holds that encoding. When off,
-  // the parser follows the late `meta`, as the Standard specifies: it switches if the bytes so far mean the
-  // same in the new encoding; otherwise it parses the input again.
+  // Keep the encoding when a late `meta` (one found after the bytes that were searched) names another
+  // encoding (#change-the-encoding). EncodingUsed::late_encoding then holds that encoding. When off, the
+  // parser follows the late `meta`, as the Standard specifies: it switches if the bytes so far mean the same
+  // in the new encoding; otherwise it parses the input again.
   bool ignore_late_meta = false;
 };
 
@@ -201,7 +203,7 @@ struct EncodingOptions {
 //
 // At a limit, the tokenizer acts as if the input ended there: an incomplete comment becomes a token, an
 // incomplete tag does not, and the end-of-file token is emitted. The status names the limit; the rest of the
-// input is ignored. Limits on errors, memory and incomplete tags are checked every 2 KiB of input, and the
+// input is ignored. The limits on attributes, errors and memory are checked every 2 KiB of input, and the
 // limit on attributes also at the end of each tag. Tokens and status therefore do not depend on how the input
 // is split.
 struct TokenizerLimits {
@@ -215,7 +217,7 @@ struct TokenizerLimits {
   // Bytes of memory, provided that tokens are read after each piece of input; see TokenReader::write() for
   // unread input. The peak exceeds the limit by at most a tenth of it plus 1 MiB. Memory is counted in
   // advance: an incomplete token counts six times its text (eighteen times for NUL characters), 192 bytes for
-  // each attribute and 200 for each error. Names that the library does not know also count if they belong to
+  // each attribute and 456 for each error. Names that the library does not know also count if they belong to
   // open foreign elements or have just been read.
   std::size_t memory_bytes = 0;
 };
@@ -229,11 +231,12 @@ struct OpenForeignElement {
 
 // How to tokenize.
 struct TokenizerOptions {
-  // The edition of the Standard whose rules to follow.
+  // The edition of the Standard to follow.
   Edition edition = kDefaultEdition;
-  // Whether the tokenizer does by itself what tree construction would tell it to do: `<script>` switches it
+  // Whether the tokenizer does on its own what tree construction would tell it to do: `<script>` switches it
   // to the script data state, CDATA sections are allowed in SVG and MathML, and so on. For some documents,
-  // this would require a tree, so the tokens may differ from those of parse(): see docs/guides/tokens.md.
+  // doing this correctly would require a tree, so the tokens may differ from those of parse(): see
+  // docs/guides/tokens.md.
   bool tree_feedback = true;
   // Whether scripts would run, which determines how `noscript` is tokenized. Used only with tree_feedback.
   bool scripting = false;
@@ -250,15 +253,15 @@ struct TokenizerOptions {
   // Report the parse errors of the input stream and the tokenizer. Errors of tree construction require a
   // tree.
   bool collect_errors = false;
-  // Record the positions of attributes. When off, it costs nothing.
+  // Record the positions of attributes. Costs nothing when off.
   bool attribute_ranges = false;
   TokenizerLimits limits = {};
 };
 
 // The options that the speculative parser shares with the parser.
 struct SpeculativeOptions {
-  // The edition of the Standard whose rules to follow. A speculative parser that starts from the state of a
-  // parser follows the edition of that parser instead.
+  // The edition of the Standard to follow. A speculative parser that starts from the state of a parser
+  // follows the edition of that parser instead.
   Edition edition = kDefaultEdition;
   // When off, scripts are not reported, the contents of `noscript` are searched, and `loading=lazy` has no
   // effect.
@@ -276,7 +279,7 @@ struct SerializeOptions {
   bool scripting = false;
   // Write serializable shadow roots (#html-fragment-serialisation-algorithm).
   bool serializable_shadow_roots = false;
-  // The edition of the Standard whose rules to follow; nullopt: that of the document.
+  // The edition of the Standard to follow; nullopt: that of the document.
   std::optional<Edition> edition = std::nullopt;
   // Format the result: break lines, and indent each line by this many spaces (at most 16) for each level (at
   // most 64). 0: write the tree unchanged. See serialize_html() for where white space is inserted.

@@ -18,14 +18,14 @@
 
 namespace lockstep {
 
-// Returns the context that an element provides: with it, parse_fragment() gives the nodes that setting the
-// element's innerHTML would. For a null Node, or a Node that is not an element, the context is `body`. The
-// views in the context point into the node. O(depth)
+// Returns the context that an element provides: with this context, parse_fragment() creates the same nodes as
+// setting the element's innerHTML. For a null Node, or a Node that is not an element, the context is `body`.
+// The views in the context point into the node's document. O(depth)
 LOCKSTEP_EXPORT FragmentContext fragment_context_of(Node element);
 
 // Parses a whole document. `html` is UTF-8; ill-formed sequences are replaced with U+FFFD, and a byte order
-// mark at the start is dropped. The result's views point into the source: see Source. Document::status()
-// returns whether all of the input was parsed. O(html + tree)
+// mark at the start is dropped. `source` says whether the Document keeps its own copy of the input, which its
+// views may point into. Document::status() says whether all of the input was parsed. O(html + tree)
 LOCKSTEP_EXPORT Document parse(std::string_view html, const ParseOptions& options = {},
                                Source source = Source::copied);
 
@@ -59,7 +59,8 @@ class LOCKSTEP_EXPORT Parser {
 
   // Adds input: UTF-8, which may be split anywhere and is copied. Parses as much as possible without knowing
   // what follows. Until document() is called for the first time, write() may leave up to 64 KB for later,
-  // provided that there are no limits (except on input), no predicate and no ParseOptions::on_error.
+  // provided that there are no limits on nodes, attributes, errors or memory, no predicate and no
+  // ParseOptions::on_error.
   Status write(std::string_view chunk);
   // Like write(), but for WTF-8: text that may contain surrogates, as three bytes each, which are kept. The
   // Standard's input stream can contain surrogates after document.write().
@@ -69,15 +70,16 @@ class LOCKSTEP_EXPORT Parser {
   Document finish();
 
   // The document so far, to be read between calls to write(). It contains everything that the input so far
-  // determines: all complete tags, and all text except what may still change (the last bytes of an incomplete
-  // character, a carriage return, a character reference, and text in a table). Its status is ok, or the
-  // reason why the parse ended; errors and positions are available after finish(). The Document stays valid
-  // until finish(), and its nodes stay valid in the Document that finish() returns; views stay valid until
-  // more is written. The first call parses what write() has left, so two threads must not make that call at
-  // the same time; from then on, write() keeps the document up to date.
+  // determines: all complete tags, and all text except for text that may still change (an incomplete
+  // character at the end, a carriage return, a character reference, and text in a table). With limits on
+  // nodes, attributes, errors or memory, the last, incomplete block of text is missing: see Limits. Its
+  // status is ok, or the reason why the parse ended; errors and positions are available after finish(). The
+  // Document stays valid until finish(), and its nodes stay valid in the Document that finish() returns;
+  // views stay valid until more is written. The first call parses the input that write() has left, so two
+  // threads must not make that call at the same time; from then on, write() keeps the document up to date.
   const Document& document() const LOCKSTEP_LIFETIMEBOUND;
-  // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that what
-  // follows in the input may become its content. O(open elements)
+  // Whether the element is open: on the stack of open elements (#the-stack-of-open-elements), so that further
+  // input may become its content. O(open elements)
   bool is_open(Node element) const;
   // Ends the parse early, at the first ">" in the input after which `predicate` returns true. The parser acts
   // as if the input ended there, as it does at a limit: see Limits. The status is then Status::stopped, and

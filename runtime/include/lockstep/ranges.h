@@ -1,6 +1,7 @@
 // Ranges over nodes and attributes, for range-for and <ranges>. Ranges and iterators are cheap values that
-// allocate nothing and stay valid as long as the Document exists; an iterator may outlive its range. Each
-// step is O(1) amortized over a walk, unless it searches for the next matching node. Depth is unlimited.
+// allocate nothing. They stay valid as long as the Document exists, those of attributes only until it is
+// modified; an iterator may outlive its range. Each step is O(1) amortized over a walk, unless it searches
+// for the next matching node. Depth is unlimited.
 #ifndef LOCKSTEP_RANGES_H
 #define LOCKSTEP_RANGES_H
 
@@ -19,8 +20,8 @@ namespace lockstep {
 
 namespace detail {
 
-// The axes of the ranges. Each returns the node that follows a node. An axis that can be walked backwards
-// also returns the node before a node; for null, the last node.
+// The axes of the ranges. next() returns the node that follows a node. An axis that can be walked backwards
+// also has previous(), which returns the node before a node, or the last node for a null node.
 
 struct ChildAxis {
   Node parent;

@@ -36,7 +36,7 @@ struct SanitizeTextOptions {
   bool document = false;
   // Fragments only: where the result may land in addition to flow content (`body`, `div`, `article`): table
   // parts, `select`, `template`, `svg`, `math` and elements inside these, `textarea` and `title`. The places
-  // must stay valid only during the call.
+  // need to stay valid only during the call.
   std::span<const LandingPlace> places = {};
   // Remove the content that most often makes text change when it is parsed again, even if the configuration
   // keeps it: comments and processing instructions; `noscript`; SVG and MathML; elements whose content is
@@ -48,11 +48,12 @@ struct SanitizeTextOptions {
   bool drop_raw_text = false;
   // If the text does not settle, remove all of this content and try again, instead of refusing the text.
   bool drop_if_unsettled = false;
-  // How many times the text may be changed, after it is first sanitized, until parsing it again changes
-  // nothing. 0: the text is not parsed again, so it may be unsafe when a browser parses it.
+  // How many times the text may be changed after it is first sanitized; if parsing it again still changes it,
+  // the text is refused. 0: the text is not parsed again, so it may be unsafe when a browser parses it.
   std::size_t max_rounds = 4;
-  // Like SanitizeOptions::on_removal. Called for everything that the configuration removes from the input,
-  // but not for what the members above remove, nor for what is removed when the text is parsed again.
+  // Like SanitizeOptions::on_removal. Called for everything that is removed when the input is sanitized, but
+  // not for content that the members above remove, nor for content that is removed when the text is parsed
+  // again.
   void (*on_removal)(const SanitizerRemoval& removal, void* user_data) = nullptr;
   void* removal_user_data = nullptr;
 
@@ -78,7 +79,8 @@ struct SanitizedText {
   std::string html;                                   // empty if there is an error
   SanitizeTextError error = SanitizeTextError::none;  // why there is no text
   std::string message;                                // the error as a sentence; empty if there is text
-  // Whether all of the input was parsed; the part that was parsed is sanitized.
+  // The limit that ended the parsing of the input, or ok; the part that was parsed is sanitized. If the error
+  // is `limit`: the limit that was reached while the text was parsed again.
   Status status = Status::ok;
   bool flattened = false;  // whether Limits::depth moved nodes
   std::size_t rounds = 0;  // how many times the text had to be changed after it was first sanitized
@@ -92,8 +94,8 @@ struct SanitizedText {
 // no-quirks mode, under each edition of the Standard in this build, inside and outside a form, as innerHTML
 // and as part of a page, in `body` and in the other `places`. It is sanitized and serialized again until
 // nothing would be removed in any of these ways, and parsing it in `body` gives the tree that it was
-// serialized from. docs/guides/sanitizer.md states what this promises and what it does not. O(html + text)
-// for each round.
+// serialized from. docs/guides/sanitizer.md states what is promised and what is not. O(html + text) for each
+// round.
 LOCKSTEP_EXPORT SanitizedText sanitize(std::string_view html, const Sanitizer& sanitizer = Sanitizer(),
                                        const SanitizeTextOptions& options = {});
 // Like sanitize(), but removes only what the configuration does not allow. The result may run scripts.

@@ -39,10 +39,11 @@ class LOCKSTEP_EXPORT SanitizingParser {
   SanitizingParser& operator=(SanitizingParser&&) noexcept;
   ~SanitizingParser();
 
-  // Parses more input; a piece may end anywhere. Returns the limit at which the parse ended, or ok. Once a
-  // limit is reached, the rest of the input is ignored. O(chunk), amortized
+  // Adds input, which may be split anywhere, and parses it as Parser::write() does. Returns the limit at
+  // which the parse ended, or ok. Once a limit is reached, the rest of the input is ignored. O(chunk),
+  // amortized
   Status write(std::string_view chunk);
-  // Ends the input and returns the document. Must be called only once. O(1) for well-formed input
+  // Parses the rest of the input and returns the document. Must be called only once.
   Document finish();
   // The document so far, already sanitized. It is valid until finish(); its nodes stay valid in the document
   // that finish() returns.
@@ -55,8 +56,8 @@ class LOCKSTEP_EXPORT SanitizingParser {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// Decodes bytes as parse_bytes() does, parses them, and sanitizes while parsing: for pages and email as
-// received. The result does not run scripts, whatever the configuration. O(bytes)
+// Decodes bytes as parse_bytes() does, parses them, and sanitizes while parsing. Use this function for pages
+// and email as received. The result does not run scripts, whatever the configuration. O(bytes)
 LOCKSTEP_EXPORT Document parse_html_bytes(std::string_view bytes, const Sanitizer& sanitizer = Sanitizer(),
                                           const EncodingOptions& encoding = {},
                                           const SanitizeOptions& options = {},

@@ -27,7 +27,7 @@ class ScriptHost {
 
   // --- Scripts
 
-  // #scriptEndTag: performs a microtask checkpoint, unless a script is running.
+  // #scriptEndTag: the host performs a microtask checkpoint, unless a script is running.
   virtual void perform_microtask_checkpoint() {}
   // Called after the end tag of an HTML `script`:
   // https://html.spec.whatwg.org/multipage/scripting.html#prepare-the-script-element. The host may run the
@@ -58,7 +58,7 @@ class ScriptHost {
   // --- Custom elements (#create-an-element-for-the-token)
 
   // Whether an element in the HTML namespace will be a custom element. `is` is the value of its `is`
-  // attribute. Called for each element that is created for a tag, except in fragments.
+  // attribute. Called for each such element that is created for a tag, except in fragments.
   virtual bool has_custom_element_definition(LocalName /*name*/, std::optional<std::string_view> /*is*/,
                                              Node /*intended_parent*/) {
     return false;
@@ -82,10 +82,10 @@ class ScriptHost {
 
   // https://html.spec.whatwg.org/multipage/dom.html#update-the-current-document-readiness
   virtual void update_readiness(DocumentReadiness) {}
-  // The list of scripts that will execute when the document has finished parsing. The functions return
-  // whether the list has any scripts, and whether the first one is ready and no style sheet blocks scripts.
-  // execute_deferred_script() runs the first script and removes it from the list. The parser is blocked until
-  // the first script is ready.
+  // The list of scripts that will execute when the document has finished parsing.
+  // has_deferred_script() returns whether the list has any scripts; deferred_script_is_ready(), whether the
+  // first one is ready and no style sheet blocks scripts. execute_deferred_script() runs the first script and
+  // removes it from the list. The parser is blocked until the first script is ready.
   virtual bool has_deferred_script() { return false; }
   virtual bool deferred_script_is_ready() { return true; }
   virtual void execute_deferred_script() {}

@@ -47,10 +47,10 @@ class LOCKSTEP_EXPORT ScriptingParser {
  public:
   // The host must outlive the parser. ParseOptions::scripting is ignored; scripting is always on.
   explicit ScriptingParser(ScriptHost<Node>& host, const ParseOptions& options = {});
-  // Creates a parser for a page of bytes in any encoding. Parsing starts after EncodingOptions::prescan_bytes
-  // bytes, or at the end of the page. A late `meta` is followed if the bytes so far mean the same in its
-  // encoding. Otherwise the page would have to be loaded again (#change-the-encoding), which is left to the
-  // host: when parsing is complete, the Document's EncodingUsed::late_encoding names that encoding.
+  // Creates a parser for a page of bytes in any encoding. Parsing starts once the encoding has been sniffed,
+  // as by a BytesParser. A late `meta` is followed if the bytes so far mean the same in its encoding.
+  // Otherwise the page would have to be loaded again (#change-the-encoding), which is left to the host:
+  // EncodingUsed::late_encoding of the Document that finish() returns then names that encoding.
   ScriptingParser(ScriptHost<Node>& host, const EncodingOptions& encoding, const ParseOptions& options = {});
   ScriptingParser(ScriptingParser&&) noexcept;
   ScriptingParser& operator=(ScriptingParser&&) noexcept;
@@ -79,9 +79,9 @@ class LOCKSTEP_EXPORT ScriptingParser {
   int script_nesting_level() const;
   // The input that has not been parsed yet, for a speculative parser. O(unread)
   std::string unread() const;
-  // Returns where a speculative parser should start. Nullopt unless a script blocks the parser or the call is
-  // made in ScriptHost::start_speculative_parser(). The host supplies SpeculativeStart::base, because it
-  // knows the base URL of the document. O(open elements and their ancestors)
+  // Returns where a speculative parser should start. Returns nullopt unless a script blocks the parser or the
+  // call is made in ScriptHost::start_speculative_parser(). The host supplies SpeculativeStart::base, because
+  // it knows the base URL of the document. O(open elements and their ancestors)
   std::optional<SpeculativeStart> speculative_start() const;
 
   // #abort-a-parser: for document.open(), or when the user leaves the page. May be called at any time, even

@@ -63,8 +63,8 @@ inline std::string dump_tree(const Document& document) { return dump_tree(docume
 // serializer leaves out: the identifiers of a DOCTYPE, which determine the quirks mode; a newline at the
 // beginning of `pre`, `textarea` and `listing`; carriage returns outside raw text (as &#13;); and shadow
 // roots that are not serializable. There are no end tags after a `plaintext` or a script that was left open.
-// Parsing the result for a document with the same options then gives the same document, unless HTML cannot
-// express it. HTML cannot express, for example, a link in a link (<a><table><a>), a form in a form
+// If `root` is a document, parsing the result with the same options then gives the same document, unless HTML
+// cannot express it. HTML cannot express, for example, a link in a link (<a><table><a>), a form in a form
 // (<form><table></form><form>), an element in `plaintext`, and, after editing, text with NUL or an end tag in
 // a `script`. To find out, parse the result and compare the trees, as `lockstep edit` does.
 //

@@ -44,13 +44,13 @@ class SinkParser {
 
   // Adds input: UTF-8, which may be split anywhere and is copied. Parses as much as possible without knowing
   // what follows, and then discards the text: the parser keeps only the current piece, the longest token, the
-  // open elements and new names. It keeps the whole text if errors are collected or reported, and for a tree
-  // that satisfies LocatesNodes.
+  // open elements and new names. It keeps the whole text if errors are collected, reported or limited, and
+  // for a tree that satisfies LocatesNodes.
   Status write(std::string_view chunk) {
     pipeline_.write(chunk);
     return pipeline_.status();
   }
-  // Parses the rest of the input. Afterwards, only errors() and in_input() may be called.
+  // Parses the rest of the input. Afterwards, only const functions may be called.
   Status finish() {
     pipeline_.finish();
     return pipeline_.status();

@@ -41,7 +41,7 @@ enum class SpeculativeKind : std::uint8_t {
   compression_dictionary,
   prefetch,      // `link rel=prefetch`
   preconnect,    // a connection only
-  dns_prefetch,  // a DNS look-up only
+  dns_prefetch,  // a DNS lookup only
   media,         // of `audio` and `video`; the host chooses among their `source` elements
   track,         // `track default`
   frame,         // of `iframe` and `frame`
@@ -77,13 +77,13 @@ struct SpeculativeFetch {
   // The attributes of the element: srcset, crossorigin, integrity, referrerpolicy, fetchpriority, nonce,
   // media, as, … A prefix is part of the name ("xlink:href").
   std::span<const TokenAttributeView> attributes;
-  // For an `img` in a `picture`: the preceding `source` elements that have a srcset.
+  // For an `img` in a `picture`: the preceding `source` elements that have a srcset, at most 64.
   std::span<const SpeculativeSource> sources;
   // The number of the element, in the order of creation; for a `source`, the number of the `audio` or `video`
   // that it belongs to.
   std::uint64_t element = 0;
 
-  // Returns the value of the attribute with that name, given in lower case, or nullopt.
+  // Returns the value of the attribute with that qualified name, spelled as in the DOM, or nullopt.
   LOCKSTEP_EXPORT std::optional<std::string_view> attribute(std::string_view name) const;
 };
 
@@ -107,7 +107,8 @@ struct SpeculativeStart {
 //   ahead.stop();                                    // the script has run
 //
 // The parser reports no URL twice, even after another start(): it keeps the document's list of speculative
-// fetch URLs, keyed by the URL and the base as written (for an image with candidates, by all candidates).
+// fetch URLs, keyed by the URL and the base as written (for an image with candidates, also by the
+// candidates).
 class LOCKSTEP_EXPORT SpeculativeParser {
  public:
   // Creates a parser that has not been started.

@@ -73,9 +73,9 @@ class LOCKSTEP_EXPORT TokenReader {
   // Creates a reader for UTF-8 input that arrives in pieces. A byte order mark is an ordinary character.
   explicit TokenReader(const TokenizerOptions& options = {});
   // Creates a reader for bytes, in any encoding, that arrive in pieces. The encoding is sniffed as by
-  // BytesParser, whose documentation says how many bytes must be written, unless finish() is called, before
-  // the first token can be read. A byte order mark is dropped. EncodingOptions::ignore_late_meta has no
-  // effect: a late `meta` is always ignored. All ranges and error offsets are in bytes of the input.
+  // BytesParser: until there are enough bytes for that, or finish() is called, next() returns null. A byte
+  // order mark is dropped. EncodingOptions::ignore_late_meta has no effect: a late `meta` is always ignored.
+  // All ranges and error offsets are in bytes of the input.
   TokenReader(const EncodingOptions& encoding, const TokenizerOptions& options);
   // Creates a reader for a whole text in UTF-8, which must outlive the reader. The text is copied only if it
   // is ill-formed.
@@ -109,12 +109,12 @@ class LOCKSTEP_EXPORT TokenReader {
   // next() has returned null at the end; EncodingOptions::detect_utf_8 may still change it when the first
   // non-ASCII byte has been read.
   const EncodingUsed& encoding() const;
-  // The parse errors of the input stream and the tokenizer found by the last call to next(). Errors in a
+  // The parse errors of the input stream and the tokenizer that the last call to next() found. Errors in a
   // token may be returned with the text before the token. Valid until the next call to next(). Empty unless
   // TokenizerOptions::collect_errors is set.
   std::span<const ParseError> errors() const;
   // The limit that ended the input, or ok. There may still be unread tokens from before the limit. A token
-  // longer than kLongestInput is also Status::input_too_long.
+  // longer than kLongestInput also ends the input, with Status::input_too_long.
   Status status() const;
 
  private:

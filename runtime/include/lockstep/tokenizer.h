@@ -74,8 +74,8 @@ class LOCKSTEP_EXPORT TokenHandler {
   };
 
   virtual ~TokenHandler() = default;
-  // Called for each token, for each parse error, and at the end of the input. The default implementations do
-  // nothing.
+  // Called for each token, for each parse error (if TokenizerOptions::collect_errors is set), and at the end
+  // of the input. The default implementations do nothing.
   virtual void tag(const Tag&) {}
   virtual void characters(std::string_view) {}
   virtual void comment(std::string_view) {}
@@ -110,10 +110,11 @@ class LOCKSTEP_EXPORT Tokenizer {
   Tokenizer& operator=(Tokenizer&&) noexcept;
   ~Tokenizer();
 
-  // Adds UTF-8 input, split anywhere, and emits all complete tokens. Returns ok, or the limit that was
-  // reached in this or an earlier call. A token longer than kLongestInput is also Status::input_too_long.
+  // Adds UTF-8 input, which may be split anywhere and may contain surrogates as three bytes each, and emits
+  // all complete tokens. Returns ok, or the limit that was reached in this or an earlier call. A token longer
+  // than kLongestInput also ends the input, with Status::input_too_long.
   Status write(std::string_view chunk);
-  Status write_wtf8(std::string_view chunk);  // like write(), but accepts surrogates as three bytes each
+  Status write_wtf8(std::string_view chunk);  // the same as write()
   Status finish();                            // ends the input
 
  private:

@@ -36,7 +36,7 @@ NameId namespaced_attribute_name(Namespace attribute_namespace, std::string_view
 // outlives the parser must copy the string.
 class LocalName {
  public:
-  // An empty name; a name with an id, as the parser creates it.
+  // Create an empty name, or a name with an id, as the parser does.
   LocalName() = default;
   LocalName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
   // The view is valid until parsing continues.
@@ -49,11 +49,11 @@ class LocalName {
   detail::NameId id_ = 0;
 };
 
-// The name of an attribute. An AttributeName is valid as long as the parser exists, but the views that it
-// returns only until parsing continues; a tree that outlives the parser must copy the strings.
+// The name of an attribute. An AttributeName is valid as long as the parser exists; the views that it
+// returns are valid only until parsing continues. A tree that outlives the parser must copy the strings.
 class AttributeName {
  public:
-  // An empty name; a name with an id, as the parser creates it.
+  // Create an empty name, or a name with an id, as the parser does.
   AttributeName() = default;
   AttributeName(const detail::NameTable& names, detail::NameId id) : names_(&names), id_(id) {}
   // As written: "xlink:href", "class".
@@ -159,7 +159,7 @@ enum class ScriptFlag : std::uint16_t { already_started = 1, parser_document = 2
 // static_assert(lockstep::TreeSink<MyTree>) reports what a tree lacks. See docs/guides/own-tree.md.
 //
 // A tree that knows only at run time whether it can be read or associates forms sets kReadable or
-// kAssociatesForms, and has a function `bool readable() const` or `bool associates_forms() const`.
+// kAssociatesForms to true, and has a function `bool readable() const` or `bool associates_forms() const`.
 //
 // The functions from `set_quirks_mode` on have defaults in TreeSinkDefaults, which documents what the
 // defaults leave out.
@@ -306,6 +306,7 @@ struct TreeSinkDefaults {
   static constexpr bool kAssociatesForms = false;
   void associate_form(Node, Node) {}
   void set_fragment(Node) {}
+  // Detects only the insertion of a node into itself.
   bool is_host_including_inclusive_ancestor(Node node, Node target) const { return node == target; }
 
   // Without shadow roots, `<template shadowrootmode>` creates an ordinary template, whatever the options.

@@ -40,11 +40,12 @@ enum class QuirksMode : std::uint8_t { no_quirks, limited_quirks, quirks };
 // The mode of a shadow root (https://dom.spec.whatwg.org/#shadowroot-mode).
 enum class ShadowRootMode : std::uint8_t { open, closed };
 
-// The longest input that is parsed completely, in bytes: offsets and sizes of text have 31 bits.
+// The length of the longest input that is parsed completely, in bytes: offsets and sizes of text have 31
+// bits.
 inline constexpr std::size_t kLongestInput = 0x7FFF'FFF0;
 
-// How parsing ended. Malformed HTML is never an error: every input has a tree. Any value other than `ok`
-// means that not all of the input was parsed, and why. There is still a tree: see Limits.
+// How parsing ended. Malformed HTML is never an error: every input has a tree. Any value other than `ok` says
+// why not all of the input was parsed. There is still a tree: see Limits.
 enum class [[nodiscard]] Status : std::uint8_t{
     ok,
     input_too_long,       // longer than kLongestInput or Limits::input_bytes
@@ -68,11 +69,11 @@ struct ByteRange {
 
 // The position of a node in the input, if it has one: see docs/reference/positions.md.
 struct NodePosition {
-  // For an element, its start tag, from "<" to ">"; nullopt if it was implied. An element that the parser
-  // created as a copy of a formatting element has the start tag of the original. For a comment, a doctype or
-  // a processing instruction, all of it. For text, from its first character to its last.
+  // For an element, its start tag, from "<" to ">"; nullopt if the start tag was implied. An element that the
+  // parser created as a copy of a formatting element has the start tag of the original. For a comment, a
+  // doctype or a processing instruction, all of it. For text, from its first character to its last.
   std::optional<ByteRange> range;
-  // For an element, the end tag that closed it and has its name; nullopt if it was implied.
+  // For an element, the end tag with its name that closed it; nullopt if the end tag was implied.
   std::optional<ByteRange> end_tag;
   // For text: whether its range contains anything other than its characters, which may be written as
   // character references. This happens when text from several places was joined, or when characters were
@@ -191,8 +192,8 @@ struct EncodingUsed {
   // Whether a late `meta` restarted the parser. A late `meta` does not restart it if the bytes decoded so far
   // mean the same in both encodings; how many bytes have been decoded depends on how the input is split.
   bool parsed_again = false;
-  // With EncodingOptions::ignore_late_meta: the encoding that the first late `meta` named, if it was a
-  // different one.
+  // The encoding that the first late `meta` named, if it was a different one and was not followed: because of
+  // EncodingOptions::ignore_late_meta, or because a ScriptingParser would have had to parse the input again.
   std::optional<Encoding> late_encoding;
 };
 

@@ -30,7 +30,7 @@ enum class Severity : std::uint8_t {
 struct FindingRange {
   ByteRange bytes;   // empty where the parser implied something
   LineColumn begin;  // of the first byte
-  LineColumn end;    // one past the last
+  LineColumn end;    // one past the last byte
 };
 
 // A second place that explains a finding, such as the element around the one that is not allowed there.
@@ -66,25 +66,25 @@ struct ValidateOptions {
 // The findings of a document.
 struct Validation {
   std::vector<Finding> findings;  // in the order of the input
-  // If validate() was used incorrectly, a sentence that says how; there are then no findings. Otherwise
+  // If the document could not be checked, a sentence that says why; there are then no findings. Otherwise
   // empty.
   std::string error;
   // Whether the document could be checked.
   explicit operator bool() const { return error.empty(); }
 };
 
-// What a finding of one kind means.
+// What the findings of one rule mean.
 struct FindingRuleInfo {
   std::string_view name;      // Finding::rule
   Severity severity;          // the usual severity
   std::string_view sentence;  // the message, with words in braces for the parts that differ
-  std::string_view link;      // of the clause of the Standard, if it is always the same
+  std::string_view link;      // of the Standard's clause; empty if it is not always the same
 };
 
 // Returns the findings of a document: parse errors, elements that are not allowed where they are, attributes
 // that their element may not have, and so on. The document must have been parsed with ParseOptions::positions
-// and must not have been modified since; otherwise Validation::error says so. O(nodes + attributes + findings
-// * log(findings))
+// (otherwise, Validation::error says so), and must not have been modified since. O(nodes + attributes +
+// findings * log(findings))
 //
 //   lockstep::ParseOptions options;
 //   options.positions = options.collect_errors = true;
@@ -96,7 +96,7 @@ LOCKSTEP_EXPORT Validation validate(const Document& document, const ValidateOpti
 LOCKSTEP_EXPORT std::vector<Finding> validate(std::string_view html, ParseOptions parse_options = {},
                                               const ValidateOptions& options = {});
 
-// Returns all kinds of findings except parse errors, in no particular order. A static array.
+// Returns the rules of all findings except parse errors, in no particular order. A static array.
 LOCKSTEP_EXPORT std::span<const FindingRuleInfo> finding_rules();
 
 // Returns "error", "warning" or "info". A static string.

@@ -48,8 +48,9 @@ LOCKSTEP_EXPORT std::string coerce_instruction(std::string_view data);
 //   - of attributes whose names are the same after coercion, only the first is written; no parser creates
 //     such attributes
 //   - template contents become the children of their template; shadow roots are left out
-//   - a processing instruction with the target "xml", which only create_processing_instruction() can create,
-//     is written as "U000078ml": the name is reserved for the declaration
+//   - a processing instruction whose target is "xml", in any case, is written with its first letter escaped
+//     ("U000078ml"), because the name is reserved for the declaration; only create_processing_instruction()
+//     can create this target
 //   - a carriage return in a comment or processing instruction is read as a newline
 //   - white space at the beginning of the data of a processing instruction, which only programs can put
 //     there, is read as part of the white space between target and data. It is nevertheless written, as

@@ -1,4 +1,4 @@
-// The C interface of statuses, buffers, the version and the editions.
+// The C interface of statuses, buffers and the editions: the functions that do more than forward calls.
 #include "c/handles.h"
 #include "lockstep/edition.h"
 #include "lockstep/version.h"

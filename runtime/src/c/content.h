@@ -19,7 +19,7 @@ inline const MainContent& in_cpp(const lockstep_content* content) { return conte
 
 inline std::int32_t in_c(PageKind kind) { return static_cast<std::int32_t>(kind) + LOCKSTEP_PAGE_ARTICLE; }
 
-// Returns null for an unknown kind.
+// Returns a null view for an unknown kind.
 inline std::string_view name_of_page_kind(std::int32_t kind) {
   if (kind < LOCKSTEP_PAGE_ARTICLE || kind > LOCKSTEP_PAGE_PRODUCT) return {};
   return page_kind_name(static_cast<PageKind>(kind - LOCKSTEP_PAGE_ARTICLE));

@@ -1,4 +1,4 @@
-// The C interface of encodings, and of detecting the encoding of bytes.
+// The C interface of encodings and MIME types, and of finding the encoding of bytes.
 #include "lockstep/encoding.h"
 
 #include "c/options.h"

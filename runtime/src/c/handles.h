@@ -66,7 +66,7 @@ inline std::string_view or_empty(const char* text) { return text == nullptr ? st
 // A null pointer is valid for text of size 0.
 inline bool is_text(const char* data, std::size_t size) { return data != nullptr || size == 0; }
 
-// A buffer that the caller will own, with room for the zero byte.
+// A buffer that the caller will own, with room for a terminating zero byte.
 class GrowingBuffer {
  public:
   GrowingBuffer() = default;
@@ -130,8 +130,8 @@ void init(Struct* to, std::size_t size, Struct defaults) {
   std::memcpy(static_cast<void*>(to), &defaults, std::min(size, sizeof defaults));
 }
 
-// Copies the fields of the caller's struct over the defaults in `to`. Returns false if the struct sets fields
-// unknown to the library.
+// Copies the fields of the caller's struct, if there is one, over the defaults in `to`. Returns false if the
+// struct's size is invalid, or if it sets fields unknown to the library.
 template <class Struct>
 bool read(const Struct* from, Struct& to) {
   if (from == nullptr) return true;
@@ -182,7 +182,7 @@ inline lockstep_status status_of_change(DomError error) {
       return LOCKSTEP_NOT_SUPPORTED;
     case DomError::quota_exceeded:
       return LOCKSTEP_QUOTA_EXCEEDED;
-    case DomError::wrong_document:  // a node that another document adopted; others cannot be detected
+    case DomError::wrong_document:  // a node that another document has adopted; only such nodes are detected
       break;
   }
   return LOCKSTEP_BAD_ARGUMENT;
@@ -205,7 +205,7 @@ inline bool has_node(const lockstep_document* document, lockstep_node node) {
 
 inline lockstep_node to_c(Node node) { return detail::NodeAccess::id(node); }
 
-// Returns the object of a handle that is not null. Each part overloads this for its handles.
+// Returns the object that a non-null handle points to. Each part overloads this for its handles.
 inline const Document& in_cpp(const lockstep_document* document) { return from_c(document); }
 inline const ParseError& in_cpp(const lockstep_error* error) { return *from_c(error); }
 

@@ -54,7 +54,7 @@ lockstep_string node_data(Node node) {
   }
 }
 
-// Returns the next matching element after `after`.
+// Returns the next matching element after `after`; LOCKSTEP_NO_NODE if there is none.
 template <class Fits>
 lockstep_node find_next(const lockstep_document* document, lockstep_node root, lockstep_node after,
                         Fits fits) {

@@ -89,7 +89,8 @@ bool convert_all(const Table& table, const From& from, To& to) {
                     table);
 }
 
-// Sets the options in the table to their defaults in C++. Strings stay null.
+// Sets the numbers, characters and switches in the table to their defaults in C++. All other options stay
+// null or 0.
 template <class Table, class From, class To>
 constexpr void set_defaults(const Table& table, const From& from, To& to) {
   options::for_each(table, [&](const auto& row) {

@@ -51,7 +51,8 @@ class CallbackTree {
   bool associates_forms() const { return f_.associate_form != nullptr; }
   bool releases_nodes() const { return f_.release != nullptr; }
 
-  // Returns false if functions are missing.
+  // Returns false if the table is invalid, or if a required function or a part of an optional group is
+  // missing.
   bool read_functions(const lockstep_tree_functions* from) {
     if (from == nullptr || !read(from, f_)) return false;
     const auto all = [](auto... functions) { return (... && (functions != nullptr)); };
@@ -159,7 +160,7 @@ class CallbackTree {
   Node clone(Node node) { return made(readable() ? f_.clone(node, f_.user_data) : null()); }
 
  private:
-  // If the tree cannot create a node, the parse ends.
+  // If the tree cannot create a node, the parse ends as if memory were exhausted.
   static Node made(Node node) {
     if (node == nullptr) detail::out_of_memory();
     return node;
@@ -174,7 +175,7 @@ class CallbackTree {
 };
 static_assert(TreeSink<CallbackTree> && ReleasesNodes<CallbackTree>);
 
-// The parser of any edition.
+// A parser of any edition.
 class TreeParser {
  public:
   virtual ~TreeParser() = default;

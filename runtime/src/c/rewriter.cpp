@@ -20,7 +20,7 @@ constexpr std::int32_t kInElements =
 constexpr std::int32_t kInDocuments =
     LOCKSTEP_REWRITE_TEXTS | LOCKSTEP_REWRITE_COMMENTS | LOCKSTEP_REWRITE_DOCTYPES | LOCKSTEP_REWRITE_THE_END;
 
-// Calls `change` with the token and a text. Returns false if nothing is changed, for example because memory
+// Calls `change` with the token and a text. Returns false if nothing was changed, for example because memory
 // is exhausted.
 template <class Change>
 bool change(lockstep_rewrite_token* token, const char* text, std::size_t size, const Change& change) {

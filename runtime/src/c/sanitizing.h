@@ -40,7 +40,7 @@ constexpr lockstep_sanitizer_element default_element() {
   return made;
 }
 
-// read_names() and read_element() return false for null names.
+// read_names() and read_element() return false for invalid arguments, such as null names.
 inline bool read_names(const lockstep_sanitizer_name* from, std::size_t count,
                        std::optional<std::vector<SanitizerName>>& to) {
   if (from == nullptr) return count == 0;

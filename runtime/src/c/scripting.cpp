@@ -93,7 +93,7 @@ namespace lockstep::c {
 
 namespace {
 
-// `read` reads the other options into the new parser and starts it. It returns false for invalid options.
+// `begin` reads the other options into the new parser and starts it. It returns false for invalid options.
 template <class Begin>
 lockstep_status create_scripting(const lockstep_script_host* host, const lockstep_parse_options* options,
                                  lockstep_scripting_parser** parser, const Begin& begin) {

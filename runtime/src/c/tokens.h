@@ -16,7 +16,8 @@ inline const TokenAttributeView* attribute_of(const Token& token, std::size_t in
   return index < token.attributes.size() ? &token.attributes[index] : nullptr;
 }
 
-// Returns the positions of an attribute; null if there is no such attribute.
+// Returns the positions of an attribute; null if there is no such attribute, or if positions are not
+// recorded.
 inline const AttributeRanges* ranges_of(const Token& token, std::size_t index) {
   const TagRanges* const ranges = token.tag_ranges;
   return ranges == nullptr || index >= ranges->attributes.size() ? nullptr : &ranges->attributes[index];

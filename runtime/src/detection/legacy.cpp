@@ -21,13 +21,13 @@ constexpr int kUnits = 3;
 constexpr int kNotText = 16 * kUnits;        // for a control character or a malformed sequence
 constexpr int kCapitalInside = 5 * kUnits;   // for a capital after a small letter
 constexpr int kLikelyDomain = 8 * kUnits;    // the weight of the top-level domain
-constexpr int kUnlikeText = 9 * kUnits;      // per character, on average: above this, the input is not text
-constexpr std::size_t kExaminedBytes = 512;  // the number of examined bytes outside ASCII
+constexpr int kUnlikeText = 9 * kUnits;      // per byte, on average: above this, the input is not text
+constexpr std::size_t kExaminedBytes = 512;  // the maximum number of bytes outside ASCII examined
 
 bool is_high(char c) { return static_cast<unsigned char>(c) >= 0x80; }
 
-// The first bytes outside ASCII, each with its neighbors, which may belong to the same character; a space
-// replaces omitted bytes, so that markup is a boundary like other punctuation.
+// Returns the first bytes outside ASCII, each run with its neighbors, which may belong to the same character;
+// a space replaces omitted bytes, so that markup is a boundary like other punctuation.
 std::string condensed(std::string_view bytes) {
   std::string out;
   std::size_t high = 0, end = 0;  // `end`: the end of the bytes copied so far
@@ -43,7 +43,7 @@ std::string condensed(std::string_view bytes) {
   return out;
 }
 
-// Converts to lower case in the alphabets of the models.
+// Converts to lowercase in the alphabets of the models.
 char16_t lowercase(char16_t c) {
   if (c < 0x80) return c >= 'A' && c <= 'Z' ? static_cast<char16_t>(c + 0x20) : c;
   const auto plus = [c](int distance) { return static_cast<char16_t>(c + distance); };
@@ -107,7 +107,7 @@ struct Character {
   bool is_capital;
 };
 
-// Decodes the bytes in the encoding. Characters outside the basic plane count as malformed.
+// Decodes the bytes from the encoding. Characters outside the basic plane count as malformed.
 std::vector<Character> characters_in(std::string_view bytes, Encoding encoding) {
   const std::string text = encoding::decode(bytes, encoding, {.bom = encoding::Bom::keep}).text;
   std::vector<Character> out;
@@ -145,8 +145,8 @@ int kind_of(const Alphabet& alphabet, char16_t lower) {
   return is_letter ? kForeignLetter : kSymbol;
 }
 
-// Returns how unlikely the text is: the sum over all pairs that are not ASCII only. Stops once the sum
-// exceeds `most`.
+// Returns how unlikely the text is: the sum of the scores of all pairs of characters that are not both ASCII.
+// Stops once the sum exceeds `most`.
 int score(const std::vector<Character>& text, const Alphabet& alphabet, int most) {
   int sum = 0, before = kBoundary;
   bool after_ascii = true, after_small = false;
@@ -228,7 +228,7 @@ std::optional<Encoding> detect(std::string_view bytes, std::uint32_t likely) {
   if (ascii_prefix(bytes) == bytes.size())
     return is_iso_2022_jp(bytes) ? std::optional(Encoding::iso_2022_jp) : std::nullopt;
   const std::string text = condensed(bytes);
-  // Input in which every character is unlikely is not text.
+  // Input that is unlikely in every encoding is not text.
   int best = static_cast<int>(text.size()) * kUnlikeText;
   std::optional<Encoding> found;
   std::uint32_t bit = 1;

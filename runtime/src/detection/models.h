@@ -23,7 +23,7 @@ enum Kind : std::uint8_t {
 
 // Which letters of a language follow each other, and how often.
 struct Alphabet {
-  const char16_t* letters;  // in lower case, sorted; in Latin alphabets they begin with a to z
+  const char16_t* letters;  // in lowercase, sorted; those of Latin alphabets begin with a to z
   std::uint8_t count;
   bool is_latin;
   const char* scores;  // for each kind after each kind: '0' + 3 * -ln P
@@ -40,7 +40,7 @@ struct CommonCharacters {
 
 struct Candidate {
   Encoding encoding;
-  bool has_letters;  // whether alphabets describe its languages, not common characters
+  bool has_letters;  // whether alphabets, not common characters, describe its languages
   std::uint8_t penalty;
   std::uint32_t languages;  // as bits
 };

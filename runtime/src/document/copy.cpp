@@ -58,7 +58,7 @@ void Tree::copy_attributes(const Tree& from, Node element, Node copy) {
   const TextRef range = from.nodes[element].payload;
   if (&from == this) {
     nodes[copy].payload = range;
-    // The next change must move the bytes.
+    // The next change must move the records, which are now shared.
     if ((nodes[element].flags & kChangedAttributes) != 0) changed_attributes_of(element).capacity = 0;
     return;
   }

@@ -25,7 +25,7 @@ bool points_into(std::string_view text, const char* begin, const char* end) {
 
 }  // namespace
 
-// Parses the markup and moves the nodes into a new fragment of this document.
+// Parses the markup and copies the nodes into a new fragment of this document.
 DomError Document::parse_markup(std::string_view html, const FragmentContext& context,
                                 const ParseOptions* options, Node& fragment) {
   ParseOptions used = options != nullptr ? *options : ParseOptions();

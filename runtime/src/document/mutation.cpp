@@ -17,7 +17,7 @@ namespace lockstep {
 
 namespace detail {
 
-// Text that is already in the arena is referenced there: it may be a view returned by this tree.
+// Text that is already in the arena, such as a view that this tree returned, is not copied again.
 TextRef Tree::store_any(std::string_view text) {
   if (text.size() >= kInArena) out_of_memory();
   if (well_formed_prefix(text, true) != text.size()) {  // also repairs a view that was cut inside a character
@@ -103,7 +103,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// These namespaces are in https://dom.spec.whatwg.org/#namespaces.
+// The rules for valid names are in https://dom.spec.whatwg.org/#namespaces.
 
 bool is_text_without(std::string_view text, std::string_view characters) {
   return text.find_first_of(characters) == std::string_view::npos &&
@@ -263,8 +263,8 @@ Node Document::adopt(Document& from, Node node) {
   return node;
 }
 
-// Returns the node, or the node that this document adopts in its place; for a fragment, its children in a new
-// fragment.
+// Returns the node if it belongs to this document. Otherwise adopts it and returns the adopted node; for a
+// fragment, adopts only the children, into a new fragment.
 Node Document::own(Node node) {
   if (node.tree_ == tree_.get()) return node;
   // Safe, because every tree belongs to a Document and is mutable.

@@ -14,7 +14,7 @@ void out_of_memory() {
 #if defined(__cpp_exceptions)
   throw std::bad_alloc();
 #else
-#if !defined(__EMSCRIPTEN__)  // Emscripten would need the C library's files for this
+#if !defined(__EMSCRIPTEN__)  // Emscripten would need the C library's file functions for this
   std::fputs("lockstep: out of memory\n", stderr);
 #endif
   std::abort();

@@ -18,7 +18,8 @@ namespace lockstep {
 
 namespace {
 
-// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` contains the text before.
+// https://infra.spec.whatwg.org/#strip-and-collapse-ascii-whitespace, where `out` contains the preceding
+// text.
 void append_collapsed(std::string& out, std::string_view text, bool& space) {
   for (const char c : text) {
     if (detail::is_ascii_space(c)) {

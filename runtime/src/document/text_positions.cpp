@@ -33,7 +33,8 @@ struct Unit {
   std::size_t source, text;  // 0: source and text differ
 };
 
-// A numeric character reference. Its code is not needed: in text without gaps, it is one character.
+// A numeric character reference. In text without gaps, it yields one character; its code is needed only to
+// tell a reference from a literal "&".
 Unit numeric_reference(std::string_view source, std::string_view text) {
   std::size_t at = 2;
   const bool is_hexadecimal = at < source.size() && (source[at] | 0x20) == 'x';

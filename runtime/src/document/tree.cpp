@@ -16,7 +16,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// A growable text has its capacity in the four bytes before its first byte.
+// A growable text stores its capacity in the four bytes before its first byte.
 constexpr std::uint32_t kCapacityBytes = sizeof(std::uint32_t);
 
 constexpr std::size_t kFirstNodes = 2;  // the null node and the Document
@@ -28,7 +28,7 @@ const AttributeRecord* find_attribute(std::span<const AttributeRecord> records, 
   return nullptr;
 }
 
-// Estimates how many "<" a text contains: from samples if it is long.
+// Estimates how many "<" a text contains, from samples: half of a short text, a sixteenth of a long one.
 std::size_t estimated_tags(std::string_view text) {
   constexpr std::size_t kSample = 64, kShort = 8192;
   const std::size_t step = text.size() < kShort ? 2 * kSample : 16 * kSample;
@@ -214,8 +214,8 @@ void Tree::append_to_text(Node node, std::string_view more) {
   if ((record.flags & kGrowable) != 0)
     std::memcpy(&capacity, arena_text.data() + ref.offset - kCapacityBytes, kCapacityBytes);
   if (needed > capacity) {
-    // Doubling keeps the bytes copied linear in the text's length, however many pieces it arrives in. Text at
-    // the end of the arena grows in place, and text being built is usually there.
+    // Doubling keeps the number of bytes copied linear in the text's length, however many pieces it arrives
+    // in. Text at the end of the arena grows in place, and text being built is usually there.
     const std::size_t wanted = needed < 24 ? 32 : needed < kInArena / 2 ? needed * 2 : kInArena - 1;
     const bool at_end = capacity != 0 && ref.offset + std::size_t{capacity} == arena_text.size();
     const std::size_t start = at_end ? ref.offset : arena_text.size() + kCapacityBytes;
@@ -395,7 +395,7 @@ std::size_t Tree::bytes() const {
 }
 
 std::size_t Tree::bytes_to_grow() const {
-  // Full text doubles its capacity, as do attributes added by tokens.
+  // Text without room doubles its capacity, as do attributes added by tokens.
   std::size_t bytes = nodes.bytes_outside() + attribute_records.bytes_to_grow() + arena_text.bytes_to_grow() +
                       2 * largest_room + doctypes.bytes_to_grow() + processing_instructions.bytes_to_grow() +
                       forms.bytes_to_grow() + tag_names.bytes_to_grow() + attribute_names.bytes_to_grow() +

@@ -18,8 +18,8 @@ namespace lockstep::detail {
 enum class Texts : std::uint8_t { separate, joined, joined_without_white_space };
 
 // Two different nodes at the same place in two trees. One is null if its tree has no node there; both are
-// null if the trees are equal. `next_a` and `next_b` are the same nodes but, instead of null, the next node
-// in tree order; null at the end of the tree.
+// null if the trees are equal. `next_a` and `next_b` are the same nodes, but with the next node in tree order
+// in place of null; they are null only at the end of the tree.
 struct NodeDifference {
   Node a, b;
   Node next_a, next_b;
@@ -40,8 +40,8 @@ struct DocumentDifference {
   Node next;          // NodeDifference::next_a
 };
 
-// Returns the difference; nullopt if the trees are equal and the documents have the same mode. O(size of the
-// trees + depth)
+// Returns the difference; nullopt if the trees are equal and the documents have the same mode.
+// O(nodes + attributes * log(attributes))
 std::optional<DocumentDifference> document_difference(const Document& document, const Document& other,
                                                       Texts texts, const Uncompared* uncompared = nullptr);
 

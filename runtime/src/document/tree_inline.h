@@ -55,7 +55,7 @@ inline NodeId Tree::create_element(Namespace element_namespace, LocalName local_
     store_attributes(attribute_records.extend(attributes.size()), attributes);
   }
   if (element_namespace == Namespace::html && local_name.id() == tag::template_) {
-    create(NodeType::document_fragment);  // gets the next id
+    create(NodeType::document_fragment);  // has the next id
     nodes[id].flags |= kHasContents;      // set after creating it, as memory may run out
   }
   return id;
@@ -99,7 +99,7 @@ inline void Tree::append(Node parent, Node child) {
   all[id] = record;
   all[parent].first_child = head;
   all[last].next = id;
-  all[id].next = kNoNode;  // an only child is its own last
+  all[id].next = kNoNode;  // `last` is the node itself if it is an only child
   all[head].previous = id;
   return id;
 }

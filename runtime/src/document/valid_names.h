@@ -1,4 +1,4 @@
-// Tests for names and tokens that changes may set in attributes.
+// Tests whether attribute names and tokens are valid.
 #ifndef LOCKSTEP_DOCUMENT_VALID_NAMES_H
 #define LOCKSTEP_DOCUMENT_VALID_NAMES_H
 

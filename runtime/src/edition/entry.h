@@ -37,8 +37,8 @@ struct SerializationRules {
 };
 
 struct EditionEntry {
-  // Creates an engine in storage of kEngineSize bytes. Only observed editions have a watcher, and only
-  // sanitizing ones a sanitizer.
+  // Creates an engine in storage of kEngineSize bytes. Only the entries of observed editions support a
+  // watcher, and only those of sanitizing editions a sanitizer.
   Engine* (*make_engine)(void* storage, Tree& tree, const ParseOptions& options,
                          const Attachments& attachments);
   // #encoding-sniffing-algorithm; `searched` is the part of the bytes that the prescan may search. A watcher

@@ -11,7 +11,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// Whether the node is one that a page has once, whose tags may be implied.
+// Whether the node is one that a page has only once. Most of these have tags that may be implied.
 bool is_page_part(Node node) {
   return node.type() == NodeType::document || node.is_html("html") || node.is_html("head") ||
          node.is_html("body") || node.is_html("frameset");
@@ -245,7 +245,7 @@ bool EditPlan::decide_children(Node now) {
   for (int round = 0; round < kMostRounds; ++round) {
     ChildList list = children_of(now);
     bool is_settled = true;
-    std::size_t rewritten_end = 0;  // the children before this are written again for their gaps
+    std::size_t rewritten_end = 0;  // the end of the children marked to be written again
     const bool is_possible = for_each_gap(list, [&](const Gap& gap) {
       std::size_t guilty = 0;
       if (is_local(list, gap, now, guilty)) return true;
@@ -364,7 +364,7 @@ void EditPlan::place_own(Node now) {
     return add(position.range->begin, position.range->end, markup.append(markup_of(now)), Side::range);
   }
   std::vector<Replacement> changes;
-  if (!change_start_tag(before, now, source_, changes)) changes.clear();  // the comparison will find it
+  if (!change_start_tag(before, now, source_, changes)) changes.clear();  // comparing the trees reveals this
   for (Replacement& change : changes)
     add(change.range.begin, change.range.end, std::move(change.markup), Side::range);
   if (!position.range) {

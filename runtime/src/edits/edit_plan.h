@@ -16,7 +16,7 @@
 
 namespace lockstep::detail {
 
-// The tree as parsed and the tree as edited. Nodes that were parsed have the same numbers in both.
+// The tree as parsed and the tree as edited. Nodes that were parsed have the same ids in both.
 struct Trees {
   const Document& parsed;
   const Document& edited;
@@ -39,9 +39,10 @@ class EditPlan {
   EditPlan(const Trees& trees, const SourceBytes& source, const SourceOptions& options,
            const std::unordered_set<NodeId>& rewritten);
 
-  // Whether the edited tree differs.
+  // Whether the edited tree differs from the parsed one, or nodes must be written again.
   bool has_changes() const;
-  // The replacements, in order; nullopt if none can work: see refused(). O(nodes * log(nodes))
+  // Returns the replacements, in order; nullopt if the changes cannot be expressed: see refused().
+  // O(nodes * log(nodes))
   std::optional<std::vector<Replacement>> replacements();
   // The node that cannot be written, as parsed; null if replacements overlap.
   Node refused() const { return refused_; }

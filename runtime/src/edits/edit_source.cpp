@@ -21,7 +21,7 @@ using detail::Replacement;
 using detail::SourceBytes;
 using detail::Trees;
 
-// Parses the source with the document's options.
+// Parses a source as the document was parsed: as a page or a fragment, from text or from bytes.
 Document parse_like(const Document& document, std::string_view source, const SourceOptions& options,
                     const ParseOptions& parse_options) {
   const bool is_fragment = !document.fragment().is_null();
@@ -51,7 +51,8 @@ void keep_final_white_space_last(Document& edited, const Document& parsed) {
   (void)edited.append(now.parent(), now);
 }
 
-// Whether the trees have the same nodes, judging by their kinds.
+// Whether the edited document was parsed from the same source into the same nodes, judging by their types and
+// namespaces.
 bool is_same_parse(const Document& edited, const Document& parsed) {
   const auto& a = NodeAccess::tree(edited.result()).nodes;
   const auto& b = NodeAccess::tree(parsed.result()).nodes;

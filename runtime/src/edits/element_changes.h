@@ -31,7 +31,7 @@ enum class ElementChangeKind : std::uint8_t {
 
 struct ElementChange {
   ElementChangeKind kind;
-  std::string name;   // the attribute's
+  std::string name;   // the name of the attribute
   std::string value;  // the attribute's value or new name; the element's text, HTML or name
 };
 

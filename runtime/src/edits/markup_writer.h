@@ -33,7 +33,7 @@ class MarkupWriter {
 
  private:
   bool has_escapes() const { return encoding_ == Encoding::iso_2022_jp; }
-  // Stores the last escape sequence of the bytes.
+  // Stores the last escape sequence in the bytes, if there is one, in `escape`.
   void note_escape(std::string_view bytes, std::string& escape) const;
   std::string encoded(std::string_view markup, bool only_ascii);
   void append(std::string_view bytes, bool is_markup);

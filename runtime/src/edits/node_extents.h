@@ -12,8 +12,8 @@
 
 namespace lockstep::detail {
 
-// The bytes from the first to the last one of some nodes, and the number of points in the nodes: one for each
-// tag and each node other than an element, two for text with gaps.
+// The range from the first to the last byte of some nodes, and the number of points in the nodes: one for
+// each tag and each node other than an element, two for text with gaps.
 struct Extent {
   std::uint32_t begin = UINT32_MAX;
   std::uint32_t end = 0;

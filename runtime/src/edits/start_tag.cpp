@@ -183,7 +183,7 @@ bool change_start_tag(Node parsed, Node edited, const SourceBytes& source,
                       std::vector<Replacement>& changes) {
   std::vector<bool> is_matched;
   const std::vector<std::size_t> matches = match_attributes(parsed, edited, is_matched);
-  std::unordered_map<std::string, std::size_t> parsed_by_name;  // as the tokenizer spells it
+  std::unordered_map<std::string, std::size_t> parsed_by_name;  // names as the tokenizer spells them
   for (std::size_t i = 0; i < matches.size(); ++i)
     parsed_by_name.emplace(plain_name(parsed.attribute(i).qualified_name()), i);
   std::vector<bool> is_found(matches.size(), false);

@@ -17,7 +17,7 @@ namespace lockstep::detail {
 struct Replacement {
   ByteRange range;
   std::string markup;
-  bool is_name = false;  // whether it is the tag name, where character references are not decoded
+  bool is_name = false;  // whether it is a tag name, in which character references are not decoded
 };
 
 // The source and its encoding.
@@ -56,7 +56,7 @@ struct TagChange {
 void change_tag(const ByteRange& tag, const SourceBytes& source, const std::optional<std::string>& new_name,
                 const std::vector<TagChange>& attributes, std::vector<Replacement>& changes);
 
-// Returns the range of the name in an end tag.
+// Returns the range of the name in an end tag, or of the whole tag if it cannot be read.
 ByteRange name_of_end_tag(const ByteRange& tag, const SourceBytes& source);
 
 // Whether the tag ends with "/>" outside an attribute value.

@@ -18,8 +18,8 @@ using namespace lockstep::detail;
 
 namespace {
 
-// The number of bytes to decode before their text is appended to the output, chosen so that it is still in
-// the cache.
+// The number of bytes to decode before their text is appended to the output: few enough that the text is
+// still in the cache.
 constexpr std::size_t kBlock = 4096;
 
 }  // namespace

@@ -51,7 +51,7 @@ std::uint32_t gb18030_ranges_code_point(std::uint32_t pointer) {
   return gb18030_range_code_points[range - gb18030_range_pointers] + pointer - *range;
 }
 
-// Readers for the sequence at `p`, which is not ASCII. `out` is for Big5.
+// Readers for the sequence at `p`, which is not ASCII. Only Big5 uses `out`.
 
 // https://encoding.spec.whatwg.org/#gb18030-decoder, also for GBK
 struct Gb18030 {
@@ -187,8 +187,8 @@ void decode_multi_byte(Block& block) {
   block.out = out;
 }
 
-// Whether at most one of the fifteen bytes after the one at `p` is not ASCII. Programs that are loaded over a
-// network do not check this, to save code.
+// Whether at most one of the fifteen bytes after the one at `p` is not ASCII. Always false without SSE2, and
+// with LOCKSTEP_SMALL_TABLES, which saves code in programs that are loaded over a network.
 bool is_alone([[maybe_unused]] const char* p, [[maybe_unused]] const char* end) {
 #if LOCKSTEP_SSE2 && !LOCKSTEP_SMALL_TABLES
   if (end - p < 16) return false;
@@ -199,9 +199,9 @@ bool is_alone([[maybe_unused]] const char* p, [[maybe_unused]] const char* end) 
 #endif
 }
 
-// https://encoding.spec.whatwg.org/#single-byte-decoder. Letters alternate with spaces too quickly for branch
-// prediction, so all bytes of a group that is not all ASCII take the same path. Accented letters are rarer
-// and are decoded one by one.
+// https://encoding.spec.whatwg.org/#single-byte-decoder. In non-Latin scripts, letters alternate with spaces
+// too quickly for branch prediction, so all bytes of a group that is not all ASCII take the same path.
+// Accented Latin letters are rarer and are decoded one by one.
 void decode_single_byte(Block& block, const SingleByteIndex& index) {
   const char* p = block.p;
   char* out = block.out;
@@ -291,7 +291,7 @@ void decode_utf_16(Block& block) {
     }
     if (unit >= 0x80) break;
   }
-  // A single byte, a leading surrogate, or both remain. At the end of the input, they are one error.
+  // At most a leading surrogate and a single byte remain. At the end of the input, these are one error.
   if (block.last && p != block.end && !error(static_cast<std::size_t>(block.end - p))) return;
   block.p = p;
   block.out = out;
@@ -305,7 +305,7 @@ void decode_replacement(Block& block, std::uint8_t& state) {
 }
 
 // https://encoding.spec.whatwg.org/#iso-2022-jp-decoder. Its state is the decoder output state and the output
-// flag; the Standard's other states are the bytes held back.
+// flag; the bytes held back represent the Standard's other states.
 class Iso2022Jp {
  public:
   Iso2022Jp(Block& block, std::uint8_t state)
@@ -361,7 +361,7 @@ class Iso2022Jp {
       set_ = leading_byte;
     else
       return error(1);
-    // Two escape sequences in a row with nothing between them are an error.
+    // Two escape sequences with nothing between them are an error.
     const bool twice = output_;
     if (twice && !error(3)) return false;
     if (!twice) block_.p += 3;

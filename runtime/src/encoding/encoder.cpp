@@ -15,8 +15,8 @@ using namespace lockstep::detail;
 
 namespace {
 
-// The number of bytes to encode before they are appended to the output, chosen so that they are still in the
-// cache.
+// The number of encoded bytes to collect before they are appended to the output: few enough to be still in
+// the cache.
 constexpr std::size_t kPiece = 4096;
 // An upper bound on the bytes for a character: an ISO-2022-JP escape sequence and a character reference.
 constexpr std::size_t kLongest = 16;
@@ -24,7 +24,7 @@ constexpr std::size_t kLongest = 16;
 // The state of the ISO-2022-JP encoder.
 enum Set : std::uint8_t { ascii, roman, jis0208 };
 
-// Reads the character at `p`, which is well-formed and not ASCII. `p` becomes its end.
+// Reads the character at `p`, which is well-formed and not ASCII. Advances `p` past it.
 char32_t read_character(const char*& p) {
   const auto next = [&] { return static_cast<char32_t>(static_cast<unsigned char>(*p++)); };
   const char32_t lead = next();
@@ -117,7 +117,7 @@ void Encoder::encode_well_formed(std::string_view text, std::string& out) {
 }
 
 // Encodes characters until the output reaches `to_end`; up to kLongest bytes may be written after it. Returns
-// the end of the output. `p` becomes the end of the encoded text.
+// the end of the output. Advances `p` past the encoded text.
 char* Encoder::encode_run(const char*& p, const char* end, char* to, const char* to_end) {
   while (p != end && to < to_end) {
     if (encoding_ == Encoding::iso_2022_jp) {

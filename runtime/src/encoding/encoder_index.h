@@ -10,12 +10,12 @@
 
 namespace lockstep::detail {
 
-// The bytes for all characters of an encoding with one or two bytes each. Built from the indexes when an
-// encoder first needs it, in less time than encoding a page takes, so that no program contains the tables of
-// both directions.
+// Maps the characters that an encoding represents by one or two bytes to these bytes. Built from the indexes
+// when an encoder first needs it, in less time than encoding a page takes, so that no program contains the
+// tables of both directions.
 class EncoderIndex {
  public:
-  // The encoding is neither UTF-8, UTF-16BE/LE nor replacement.
+  // The encoding must not be UTF-8, UTF-16BE/LE or replacement.
   explicit EncoderIndex(Encoding encoding);
 
   // Returns one byte, or two with the first in the upper eight bits; 0 if the encoding lacks the character.

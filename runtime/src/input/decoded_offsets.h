@@ -15,8 +15,8 @@ namespace lockstep::detail {
 // Computes the offsets by decoding the input a second time. O(input)
 class DecodedOffsets {
  public:
-  // The input begins with `skipped` bytes that produced no text and `same` bytes that are unchanged in the
-  // text. The decoder is at the start of the rest.
+  // The input begins with `skipped` bytes that produced no text, followed by `same` bytes that are unchanged
+  // in the text. The decoder is at the start of the rest.
   DecodedOffsets(const encoding::Decoder& decoder, std::size_t skipped, std::size_t same)
       : decoder_(decoder), written_(skipped + same) {
     offsets_.skip(skipped);

@@ -35,7 +35,7 @@ bool begins_with_utf_8(std::string_view window) {
 }
 
 // Continues counting the bytes outside ASCII from window[at] on, until there are enough or the window has its
-// maximum length. Returns where it ends.
+// maximum length. Returns the index at which it stops.
 std::size_t scan_window(std::string_view window, std::size_t at, std::size_t& non_ascii) {
   window = window.substr(0, kDetectionBytes);
   while (at < window.size() && non_ascii < kEnoughBytes) {

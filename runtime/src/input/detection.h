@@ -1,9 +1,9 @@
-// Detecting the encoding of input that does not declare one: step 8 of #encoding-sniffing-algorithm, by
-// EncodingOptions::detect_utf_8 and EncodingOptions::detect_legacy.
+// Detecting the encoding of input that does not declare one: step 8 of #encoding-sniffing-algorithm,
+// controlled by EncodingOptions::detect_utf_8 and EncodingOptions::detect_legacy.
 //
-// ASCII is the same in all encodings considered, so it can be decoded before the decision. Detection depends
-// only on a window that begins with the first other byte. Only the window is held back when input arrives in
-// pieces.
+// Apart from the escape sequences of ISO-2022-JP, ASCII is the same in all encodings considered, so it can be
+// decoded before the decision. Detection depends only on a window that begins with the first other byte. Only
+// the window is held back when input arrives in pieces.
 #ifndef LOCKSTEP_INPUT_DETECTION_H
 #define LOCKSTEP_INPUT_DETECTION_H
 
@@ -22,8 +22,8 @@ inline bool are_enough_to_sniff(std::size_t size, const EncodingOptions& options
   return size >= std::max<std::size_t>(options.prescan_bytes, 3);
 }
 
-// Returns the encoding in which `bytes`, the input or its beginning, appears to be; nullopt if there is no
-// window or it is inconclusive. O(ASCII at the start + kDetectionBytes)
+// Returns the apparent encoding of `bytes`, which are the input or its beginning; nullopt if nothing is to be
+// detected, or if the window is empty or inconclusive. O(ASCII at the start + kDetectionBytes)
 MaybeEncoding detect_encoding(std::string_view bytes, const EncodingOptions& options);
 
 // Sniffs and detects the encoding of input that is decoded from its start.
@@ -42,7 +42,8 @@ class Detection {
   // Whether `window`, the input from the first byte that may not be decoded yet, is complete. O(bytes since
   // the last call)
   bool is_complete(std::string_view window);
-  // Ends the detection. Returns whether the encoding in use has changed: then the window needs a new decoder.
+  // Ends the detection. Returns whether the encoding in use has changed; if so, the window needs a new
+  // decoder.
   bool decide(std::string_view window, const EncodingOptions& options, EncodingUsed& used);
 
  private:

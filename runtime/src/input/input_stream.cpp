@@ -18,8 +18,8 @@ bool are_at_most(__m128i bytes, int most) {
          0xFFFF;
 }
 
-// Maps TAB and LF to 0, and other bytes to 0x20 less: at most 0x5E for printable ASCII, and more than for any
-// other character for most controls.
+// Maps TAB and LF to 0, and any other byte to itself minus 0x20, modulo 256. The result is at most 0x5E for
+// printable ASCII, and larger for all other bytes; it is largest for the controls below 0x20.
 __m128i rank(const char* p) {
   const __m128i bytes = load_16(p);
   // The average with LF, rounded up, is LF only for TAB and LF.
@@ -42,8 +42,8 @@ bool none_begins_an_error(__m128i a, __m128i b, __m128i c, __m128i d) {
   return _mm_movemask_epi8(found) == 0 && are_at_most(greatest, rank_of(0xEC));
 }
 
-// Returns nonzero for each of the 16 bytes that is a control character, with a few exceptions, or the byte by
-// which a multi-byte error is recognized. The byte before them must be readable.
+// Returns nonzero for each of the 16 bytes that is an ASCII control character other than TAB, LF and CR, or
+// the byte by which a multi-byte error is recognized. The byte before them must be readable.
 __m128i suspects(const char* p) {
   const __m128i bytes = load_16(p), before = load_16(p - 1), ranks = rank(p);
   const __m128i high = _mm_cmplt_epi8(bytes, _mm_setzero_si128());
@@ -100,8 +100,8 @@ std::size_t skip_plain([[maybe_unused]] std::string_view text, std::size_t i) {
   return i;
 }
 
-// Skips blocks without errors, which make up most of most pages, starting at the beginning of any character
-// except the first one. The result may be inside a character, which may be an error.
+// Skips blocks without errors, which make up the bulk of most pages, starting at the beginning of any
+// character but the first one. The result may be inside a character, which may be an error.
 std::size_t skip_fine([[maybe_unused]] std::string_view text, std::size_t i) {
 #if LOCKSTEP_SSE2
   bool may_be_inside = false;  // whether `i` may be inside a character that may be an error
@@ -177,7 +177,7 @@ void find_input_stream_errors(std::string_view text, std::size_t from,
 
 CheckedText check_text(std::string_view text, bool allow_surrogates, bool find_errors) {
   if (!find_errors) return {well_formed_prefix(text, allow_surrogates), 0};
-  constexpr std::size_t kPiece = 1024;  // text that is not skipped is read twice, from the cache
+  constexpr std::size_t kPiece = 1024;  // read twice if not skipped, the second time from the cache
   std::size_t i = 0, first_error = SIZE_MAX;
   const auto found = [&](ParseErrorCode, ByteRange place) {
     first_error = std::min(first_error, static_cast<std::size_t>(place.begin));

@@ -1,5 +1,5 @@
-// The operations used in the rules of spec/mime/. The generated classes derive from these and add one
-// function per algorithm.
+// The operations used in the rules of spec/mime/. The generated classes derive from the classes below and add
+// one function per algorithm.
 #ifndef LOCKSTEP_INPUT_MIME_OPERATIONS_H
 #define LOCKSTEP_INPUT_MIME_OPERATIONS_H
 

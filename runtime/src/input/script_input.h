@@ -27,8 +27,8 @@ class ScriptInput final : public InputMemory {
     size_ = &size;
     publish();
   }
-  // Adds more of the stream from outside, as UTF-8. `decoded`: it is well-formed and has no byte order mark.
-  // Returns false, leaving the piece out, if it is too long.
+  // Adds more of the page's input, as UTF-8. `decoded`: whether it is well-formed and has no byte order mark.
+  // Returns false if the input would become too long; not all of the piece is then added.
   LOCKSTEP_EXPORT bool write(std::string_view chunk, bool decoded);
   // Ends the stream, or cuts it off: see InputStream::finish().
   LOCKSTEP_EXPORT void end(bool cut);
@@ -73,7 +73,8 @@ class ScriptInput final : public InputMemory {
     bool split;  // the text after the point is in `after`, and the point is at the end of the text
     std::string after;
   };
-  // Small enough to be set aside cheaply, no matter how many scripts write.
+  // The number of bytes that read_on() adds: few enough to be set aside cheaply, no matter how many scripts
+  // write.
   static constexpr std::size_t kWindow = 16384;
 
   TextStore text_;

@@ -61,7 +61,7 @@ class SniffedBytes {
   [[gnu::always_inline]] inline bool here_is(std::string_view text) const {
     return !run_out() && current() == text.front() && rest().starts_with(text);
   }
-  // The name of a meta tag is followed by a space or a slash.
+  // The name of a meta tag must be followed by white space or a slash.
   bool here_is_meta() const {
     return rest().size() > 5 && equals_ignoring_case(rest().substr(0, 5), "<meta") &&
            (is_ascii_whitespace(static_cast<unsigned char>(rest()[5])) || rest()[5] == '/');
@@ -106,7 +106,7 @@ class SniffedBytes {
   char quote_ = 0;
 };
 
-// The attribute being read, in lower case, and the attributes of its tag seen so far.
+// The attribute being read, in lowercase, and the names of the attributes of its tag seen so far.
 class SniffedAttribute {
  public:
   void forget_seen() { seen_.clear(); }
@@ -118,7 +118,8 @@ class SniffedAttribute {
   void append_to_value(char byte) { value_ += ascii_lowercase(byte); }
   const std::string& name() const { return name_; }
   const std::string& value() const { return value_; }
-  // Handles only the attributes that matter; others may occur twice.
+  // Whether the tag already has this attribute. Tracks only the attributes that matter; others may occur
+  // twice.
   bool is_seen() {
     if (name_ != "http-equiv" && name_ != "content" && name_ != "charset") return false;
     if (std::find(seen_.begin(), seen_.end(), name_) != seen_.end()) return true;
@@ -136,8 +137,8 @@ class SniffedEncoding {
  public:
   const EncodingUsed& used() const { return used_; }
   EncodingChange change() const { return change_; }
-  // Begins a change of the encoding. `ascii_so_far`: whether all decoded bytes are ASCII, in an encoding in
-  // which ASCII bytes always mean the same.
+  // Begins a change of the encoding. `ascii_so_far`: whether all decoded bytes are ASCII, and the encoding is
+  // ASCII-compatible: see is_ascii_compatible().
   void begin_change(const EncodingUsed& used, bool ascii_so_far) {
     used_ = used;
     ascii_so_far_ = ascii_so_far;
@@ -164,7 +165,8 @@ class SniffedEncoding {
     used_.parsed_again = true;
     change_ = EncodingChange::restart;
   }
-  // Only ISO-2022-JP decodes plain ASCII bytes to other characters, and only after an escape sequence.
+  // Apart from replacement, only ISO-2022-JP can decode ASCII bytes to other characters: after an escape
+  // sequence.
   bool means_the_same_in(MaybeEncoding encoding) const {
     return ascii_so_far_ && encoding != Encoding::replacement && encoding != Encoding::iso_2022_jp;
   }

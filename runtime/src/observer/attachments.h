@@ -1,4 +1,5 @@
-// What may be attached to a parse: a watcher, a sanitizer, positions. All are independent of each other.
+// The optional attachments of a parse: a watcher, a sanitizer, and the recording of positions. Each is
+// independent of the others.
 #ifndef LOCKSTEP_OBSERVER_ATTACHMENTS_H
 #define LOCKSTEP_OBSERVER_ATTACHMENTS_H
 
@@ -6,9 +7,10 @@
 
 #include "observer/observer.h"
 
-// Whether one build of the generated code also serves parses that need less than it is compiled for, deciding
-// at run time. 1: parses with and without positions share a build, which is a third smaller and a little
-// slower. 2: all parses share one: a third of the size of all builds, and at least twice as slow.
+// Whether a build of the generated code also serves parses that need less than it is compiled for, deciding
+// at run time. 0: no. 1: parses with and without positions share a build; the code is a third smaller and a
+// little slower. 2: all parses share one build; the code has a third of the size and is at least twice as
+// slow.
 #ifndef LOCKSTEP_ONE_PIPELINE
 #define LOCKSTEP_ONE_PIPELINE 0
 #endif
@@ -62,10 +64,10 @@ class Attached {
     if constexpr (build.locate && (build.sanitize || kShared)) return kept_.positions;
     return build.locate;
   }
-  // Only if the build watches.
+  // Available only in builds that watch.
   Watcher* watcher() const { return kept_.watcher; }
-  // Calls the function of the watcher, if there is a watcher. In builds without watchers, the arguments,
-  // which have no side effects, are not computed.
+  // Calls the function of the watcher, if there is one. The arguments must have no side effects: in builds
+  // without watchers, compilers do not compute them.
   template <class... Parameters, class... Arguments>
   void notify([[maybe_unused]] void (Watcher::*function)(Parameters...),
               [[maybe_unused]] const Arguments&... arguments) const {

@@ -18,7 +18,7 @@ struct TreeToken;
 // The state of the parser between two tokens.
 struct ParserSnapshot {
   std::string_view mode;               // the insertion mode
-  std::string_view state;              // the tokenizer's
+  std::string_view state;              // the tokenizer's state
   std::span<const NodeId> stack;       // the stack of open elements, the outermost first
   std::span<const NodeId> formatting;  // the list of active formatting elements; kNoNode is a marker
   bool frameset_ok;
@@ -34,14 +34,14 @@ enum class TreeChange : std::uint8_t {
   text,           // the Text node `node` in `parent` before `next` now has `size` bytes, not `old_size`
   attributes,     // the element `node` now has `size` attributes, not `old_size`
   move_children,  // all children of `old_parent`, starting with `node`, move to `parent`, which had none
-  shadow_root,    // `node` was attached to its host, `parent`
+  shadow_root,    // `node` is attached to its host, `parent`
 };
 
 struct TreeEvent {
   TreeChange change;
   NodeId node;
   NodeId parent = kNoNode;
-  NodeId next = kNoNode;  // null if at the end
+  NodeId next = kNoNode;  // kNoNode if at the end
   NodeId old_parent = kNoNode;
   NodeId old_next = kNoNode;
   std::uint32_t size = 0;
@@ -84,8 +84,8 @@ class Watcher {
   virtual void stepped(unsigned /*branch*/, std::uint64_t /*offset*/) {}
   // A row of a mode, an algorithm or a loop is entered.
   virtual void entered(unsigned /*branch*/) {}
-  // A part of the condition that will be decided next, numbered from 0; parts that are not evaluated are not
-  // reported.
+  // A part of the condition that will be decided next has been evaluated. Parts are numbered from 0; those
+  // that are not evaluated are not reported.
   virtual void part_decided(unsigned /*part*/, bool /*holds*/) {}
   virtual void decided(unsigned /*branch*/, bool /*holds*/) {}
   // A variable of a row or algorithm of tree construction is assigned a value. The name is a static string.
@@ -93,7 +93,7 @@ class Watcher {
   // A token is processed by a mode's rules: from the dispatcher, or when a rule uses the rules for another
   // mode.
   virtual void dispatched(unsigned /*mode*/, unsigned /*token_class*/) {}
-  // Tree construction begins to process a token, which is at [start, end) of the input, and finishes.
+  // Tree construction begins and ends processing a token, which is at [start, end) of the input.
   virtual void token_begins(const TreeToken&, std::uint64_t /*start*/, std::uint64_t /*end*/) {}
   virtual void token_ends() {}
   // While a token is processed, pending table character tokens are processed in its place, one run at a time.
@@ -112,8 +112,8 @@ class Watcher {
   virtual void parse_error(const ParseError&) {}
 };
 
-// A row or algorithm of the rules that was entered: at(n, condition) evaluates its nth condition, at(n)
-// enters its nth loop.
+// A row or algorithm of the rules that was entered, called `at` in the generated code: at(n, condition)
+// evaluates its nth condition, and at(n) enters its nth loop.
 struct UnwatchedRule {
   constexpr bool operator()(unsigned, bool condition) const { return condition; }
   constexpr void operator()(unsigned) const {}

@@ -1,7 +1,7 @@
 // A row of the tables of options, which are generated: options/table.h from spec/interface/options.interface,
 // and options/markdown.h from spec/interface/markdown.interface.
-// They are used by the conversion from C, the command line's flags, the members of `lockstep cases` and the
-// fuzz targets; tests/names compares them with the public headers.
+// The tables are used by the conversion from C, the command line's flags, the members of `lockstep cases` and
+// the fuzz targets; tests/names compares the tables with the public headers.
 #ifndef LOCKSTEP_OPTIONS_ROW_H
 #define LOCKSTEP_OPTIONS_ROW_H
 
@@ -13,7 +13,7 @@ namespace lockstep::options {
 // The commands that have a flag for an option.
 enum class Flag {
   none,
-  some,  // commands that name it
+  some,  // only commands that name it
   all,   // all commands that parse or, for EncodingOptions, read bytes
 };
 

@@ -24,8 +24,8 @@
 
 namespace lockstep::detail {
 
-// The states of a source differ in the bytes that they keep, and depend on whether the encoding is unknown,
-// tentative or certain. When a `meta` changes the encoding, the source becomes settled, and either switches
+// A source has one state each for an unknown, a tentative and a certain encoding. The states differ in the
+// bytes that they keep. When a `meta` changes the encoding, the source becomes settled, and either switches
 // the decoder or starts again with all bytes so far.
 class ByteSource final : EncodingHost, InputMemory {
  public:
@@ -71,10 +71,10 @@ class ByteSource final : EncodingHost, InputMemory {
     TextStore held;             // bytes not decoded until the encoding is detected
     TextStore kept;             // bytes that may have to be decoded again
     bool in_pieces = false;     // if false, the caller has all bytes, so none are kept
-    std::size_t kept_from = 0;  // where their text begins; earlier bytes are unchanged in the text
+    std::size_t kept_from = 0;  // where the text of `kept` begins; the text before it equals the input
     bool ascii_so_far = true;
     std::size_t ascii_end = SIZE_MAX;  // the position of the first text outside ASCII
-    std::size_t step = kFirstStep;     // bytes per step, as a `meta` may make the work useless
+    std::size_t step = kFirstStep;     // bytes per step: few at first, as a `meta` may undo the work
 
     std::size_t next_step() { return std::exchange(step, std::min(2 * step, kLongestStep)); }
   };
@@ -99,12 +99,13 @@ class ByteSource final : EncodingHost, InputMemory {
   }
 
   // --- The InputMemory of the engine
-  // parse_bytes() keeps no bytes, but ends at the same point as a BytesParser.
+  // parse_bytes() keeps no bytes, but counts them as if it did, so that it ends at the same point as a
+  // BytesParser.
   std::size_t bytes_for(std::size_t text_end) const override {
     std::size_t bytes = offsets_ ? offsets_->offsets().bytes_for(text_end) : 0;
     if (!keeps_bytes() || text_end <= decoding()->ascii_end) return bytes;
-    // Encodings whose bytes may be longer than the text: two bytes for an ASCII character, an escape
-    // sequence, or four bytes for three.
+    // In these encodings, the bytes may be longer than their text: two bytes for an ASCII character, an
+    // escape sequence, or four bytes for three.
     const bool may_be_more = !is_ascii_compatible(used_.encoding) || used_.encoding == Encoding::gb18030;
     return bytes + (text_end - decoding()->ascii_end) * (may_be_more ? 2 : 1);
   }
@@ -227,7 +228,8 @@ class ByteSource final : EncodingHost, InputMemory {
   void feed_or_start_again(std::string_view input, bool last) {
     if (const auto rest = feed(input, last)) start_again(*rest, last);
   }
-  // Decodes and parses more of the input. If parsing must restart, returns the input that was not examined.
+  // Decodes and parses more of the input. If parsing must restart, returns the rest of the input, which has
+  // not been decoded.
   std::optional<std::string_view> feed(std::string_view input, bool last) {
     do {
       const std::string_view piece = next_piece(input);
@@ -279,7 +281,7 @@ class ByteSource final : EncodingHost, InputMemory {
       const std::size_t room = (kLongestInput - text_.size()) / 3;
       const std::string_view part = piece.substr(0, room > 8 ? std::min(room - 8, kPart) : 1);
       piece.remove_prefix(part.size());
-      // If memory is exhausted or the text is too long, the text contains nothing of the part.
+      // If memory runs out or the text becomes too long, the destructor removes the text of this part.
       struct Kept {
         TextStore& text;
         std::size_t size;
@@ -303,7 +305,7 @@ class ByteSource final : EncodingHost, InputMemory {
 
   // --- Whole inputs
   enum class InPlace : std::uint8_t { done, impossible, again };
-  // Parses bytes that are already UTF-8 in place.
+  // Parses the bytes in place if they are already UTF-8.
   InPlace run_in_place(std::string_view bytes) {
     mark_ = used_.encoding == Encoding::utf_8 && bytes.starts_with(kUtf8ByteOrderMark)
                 ? kUtf8ByteOrderMark.size()
@@ -360,13 +362,13 @@ class ByteSource final : EncodingHost, InputMemory {
     if (wants_offsets()) offsets_.emplace(*decoder_, mark_, same_);
     return InPlace::done;
   }
-  // Parses a whole input, which stays in place.
+  // Parses a whole input, in place if possible.
   void run_whole(std::string_view input) {
     begin(input, false);
     for (;;) {
       const InPlace in_place = run_in_place(input);
       if (in_place == InPlace::done) return;
-      // Pages are mostly markup, so their text is only slightly longer than the input.
+      // Pages are mostly ASCII markup, so decoding makes them only slightly longer.
       if (!in_slices()) text_.reserve(std::min(input.size() + input.size() / 8, kLongestInput));
       if (in_place == InPlace::impossible && !feed(input, true)) return;
       state_ = Settled();
@@ -385,7 +387,7 @@ class ByteSource final : EncodingHost, InputMemory {
       tree->source = tree->owned_source.data();
     };
     if (!parse_.has_engine() || !try_allocating(end)) {
-      // Without its copy of the text or its positions the tree is useless.
+      // Without its copy of the text or its positions, the tree is useless.
       tree = std::make_unique<Tree>();
       tree->edition = setup().options.edition;
       tree->status = Status::out_of_memory;
@@ -408,7 +410,7 @@ class ByteSource final : EncodingHost, InputMemory {
   std::optional<DecodedOffsets> offsets_;
   TextStore text_;
   std::size_t mark_ = 0;  // the size of the byte order mark before text parsed in place
-  std::size_t same_ = 0;  // the number of bytes after it that are unchanged in the text
+  std::size_t same_ = 0;  // the number of bytes after the mark that are unchanged in the text
   Parse parse_;
 };
 

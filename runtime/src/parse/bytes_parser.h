@@ -9,7 +9,7 @@
 
 namespace lockstep::detail {
 
-// Implements parse_bytes().
+// Implements parse_bytes(), also for fragments and while sanitizing.
 Document parse_bytes_by(const ParseSetup& setup, std::string_view bytes, const EncodingOptions& encoding,
                         Source source);
 

@@ -1,5 +1,5 @@
 // Compiles an edition: creates its EditionEntry from its generated code. Included only by
-// generated/parser/editions/.
+// generated/parser/editions/ and bindings/web/.
 #ifndef LOCKSTEP_PARSE_EDITION_ENTRY_H
 #define LOCKSTEP_PARSE_EDITION_ENTRY_H
 

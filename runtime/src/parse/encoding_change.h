@@ -9,9 +9,9 @@
 
 namespace lockstep::detail {
 
-// Changes the encoding (#change-the-encoding) if allowed: a change not allowed by the options or the caller
-// is only recorded as EncodingUsed::late_encoding. `ascii`: whether all bytes so far are ASCII. Returns what
-// the caller must do.
+// Changes the encoding (#change-the-encoding) if the options and the caller allow it. The first change that
+// they do not allow is only recorded, as EncodingUsed::late_encoding. `ascii`: whether all bytes so far are
+// ASCII. Returns what the caller must do.
 inline EncodingChange change_encoding(const EditionEntry& entry, EncodingUsed& used, bool ascii,
                                       Encoding wanted, const EncodingOptions& options, bool may_restart,
                                       Watcher* watcher) {

@@ -13,7 +13,7 @@
 
 namespace lockstep::detail {
 
-// The interface of a Pipeline into the arena, so that its users do not depend on the edition and build.
+// The interface of a Pipeline that builds an arena. Its users do not depend on the edition and the build.
 class Engine {
  public:
   virtual ~Engine() = default;

@@ -1,4 +1,5 @@
-// One parse into the arena of a Document: the tree, the engine that builds it, and its early ends.
+// One parse into the arena of a Document: the tree, the engine that builds it, and the conditions that end it
+// early.
 #ifndef LOCKSTEP_PARSE_PARSE_H
 #define LOCKSTEP_PARSE_PARSE_H
 
@@ -20,7 +21,7 @@
 namespace lockstep::detail {
 
 // The parameters of a parse. The entry must have code for the attachments; positions are attached according
-// to the options. All must outlive the parse.
+// to the options. Everything referred to must outlive the parse.
 struct ParseSetup {
   const EditionEntry& entry;
   const ParseOptions& options;
@@ -54,7 +55,7 @@ class Parse {
   void begin(const InputMemory* memory, EncodingHost* host = nullptr, std::string_view expected = {});
   // Whether the parse has begun.
   bool has_engine() const { return engine_ != nullptr; }
-  // Frees the tree of a parse that will restart.
+  // Frees the engine and the tree of a parse that will restart.
   void discard();
   // Takes over the memory of a tree and a text that are no longer needed, unless limits count memory.
   void take_memory(std::unique_ptr<Tree> tree, TextStore& text);
@@ -64,7 +65,8 @@ class Parse {
   void set_stopper(Stopper* stopper);
 
   // --- The tree
-  // The document so far, kept up to date from the first call on; an empty one before the beginning.
+  // The document so far, kept up to date from the first call on; an empty one before the beginning and after
+  // finish().
   Document& document();
   // Whether there is a tree that finish() has not returned.
   bool has_tree() const { return DocumentAccess::has_tree(document_); }
@@ -82,7 +84,7 @@ class Parse {
   }
   bool has_input() const { return has_input_; }
   bool is_too_long() const { return input_status_ == Status::input_too_long; }
-  // Records that not all of the input may be parsed.
+  // Records that the input is longer than may be parsed.
   void set_too_long() { input_status_ = Status::input_too_long; }
   InputAllowance& allowance() { return allowance_; }
   // Returns the part of the piece of input that may be parsed.
@@ -97,7 +99,7 @@ class Parse {
   }
   // Makes room for more text, unless a limit may end the parse early.
   void make_room(std::size_t more);
-  // At the end of the text: frees what make_room() has allocated in excess.
+  // At the end of the text: frees excess memory allocated by make_room().
   void give_room_back();
   // Whether too much of the text so far is still unparsed, or no more will follow.
   bool should_run() const { return text_.size() - parsed_text_ >= unparsed_ || status() != Status::ok; }
@@ -125,17 +127,16 @@ class Parse {
   }
   void end_engine();
   void prepare_to_stop();
-  void take_text(TextStore& text);
   void run_to_stop(bool more);
   void run_out_of_memory();
 
   const ParseSetup setup_;
   TextStore& text_;
   InputAllowance allowance_;
-  std::unique_ptr<Tree> spent_;  // whose memory the tree will take over
+  std::unique_ptr<Tree> spent_;  // a tree whose memory the next one will take over
   Document document_;            // without a tree before the beginning and at the end
   Tree* tree_ = nullptr;
-  std::optional<Document> empty_;  // returned before the beginning
+  std::optional<Document> empty_;  // returned while there is no tree
   Engine* engine_ = nullptr;       // in storage_; null before the beginning
   Status input_status_ = Status::ok;
   bool has_input_ = false;

@@ -1,4 +1,4 @@
-// Tokenizer and tree builder together: builds a tree from text.
+// The tokenizer and the tree builder, which together build a tree from text.
 #ifndef LOCKSTEP_PARSE_PIPELINE_H
 #define LOCKSTEP_PARSE_PIPELINE_H
 
@@ -21,8 +21,8 @@
 
 namespace lockstep::detail {
 
-// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline. For the
-// arena, it is an Engine.
+// `Rules` names the generated code of an edition. The tree and the names must outlive the pipeline. If the
+// tree is an arena, the pipeline is used as an Engine.
 template <class Rules, TreeSink Tree, Build build>
 class Pipeline final : public Engine {
   using Builder = TokenSink<typename Rules::template TreeBuilder<Tree, build>>;
@@ -118,8 +118,8 @@ class Pipeline final : public Engine {
     return true;
   }
   // Like run(), for text that may still change after the point that the tokenizer reaches; stops when
-  // `waits()` returns true. Returns true if it reached the end, possibly because a limit stopped it. Uses
-  // blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
+  // `waits()` returns true. Returns true if the tokenizer has reached the end, possibly because of a limit.
+  // Uses blocks as run_in_blocks() does, but with `at_once` the last block need not be complete.
   template <class Text, class Waits>
   bool run_until(const Text& all_text, bool more, bool at_once, const Waits& waits) {
     while (true) {
@@ -152,8 +152,8 @@ class Pipeline final : public Engine {
   // Called before the first run_until(); parse_within_token() needs this.
   void set_tokenizers(Tokenizers& tokenizers) { tokenizers_ = &tokenizers; }
   // For use while a tag is processed: calls `parse`, whose calls to run_until() parse the text after the tag.
-  // They must be passed the text that `all_text()` returns. Another tokenizer parses it, since this one is in
-  // the middle of a token; it takes over when the tag has been processed.
+  // Their `all_text` must return the same text. Since this tokenizer is in the middle of a token, another one
+  // parses that text, and takes over once the tag has been processed.
   template <class Parse, class Text>
   void parse_within_token(const Parse& parse, const Text& all_text) {
     Tokenizer* const outer = &current();
@@ -193,15 +193,15 @@ class Pipeline final : public Engine {
   std::size_t processed() const { return forgotten_ + builder_.processed(); }
   auto& builder() { return builder_; }
   const auto& builder() const { return builder_; }
-  // The limit at which the parse ended, or ok.
+  // The limit that ended the parse, or `stopped`; ok if the parse has not ended early.
   Status status() const { return status_; }
   bool flattened() const { return builder_.flattened(); }
 
  private:
   // Whether the tree is an arena, whose nodes and memory can be counted.
   static constexpr bool kIsArena = requires(Tree & tree) { tree.node_limit; };
-  // Whether the tree needs incomplete blocks immediately, even if results then depend on how the input is
-  // split.
+  // Whether incomplete blocks must be parsed immediately for the tree, even if results then depend on how the
+  // input is split.
   static constexpr bool kAtOnce = !kIsArena && requires(Tree & tree) { tree.bytes(); };
   bool has_next() const { return tokenizers_ != nullptr && tokenizers_->next != nullptr; }
   Tokenizer& current() { return tokenizers_ != nullptr && tokenizers_->now ? *tokenizers_->now : tokenizer_; }
@@ -217,7 +217,7 @@ class Pipeline final : public Engine {
     if constexpr (requires { Tree::kDropsLocatedText; }) return error_log_.is_wanted();
     return error_log_.is_wanted() || builder_.locates();
   }
-  // Finds how much of the text up to `end` can be dropped, if it is worthwhile.
+  // Finds how much of the text up to `end` can be dropped, if dropping it is worthwhile.
   void find_forgettable(std::size_t end) {
     if constexpr (!kIsArena) {
       constexpr std::size_t kWorthForgetting =
@@ -255,8 +255,8 @@ class Pipeline final : public Engine {
     // Not beyond the point where a limit has stopped the tokenizer.
     if (error_log_.is_wanted()) error_log_.examine(local_position(), more);
   }
-  // Under limits, the text is parsed in blocks whose ends do not depend on how it is split, each once it is
-  // complete. So the pending state at a check of the limits, and its memory, do not depend on it either. At a
+  // Under limits, the text is parsed in blocks, each once it is complete. The ends of blocks do not depend on
+  // how the input is split, so neither do the pending state and its memory when the limits are checked. At a
   // limit, the text ends at the tokenizer's position.
   [[gnu::cold, gnu::noinline]] void run_in_blocks(std::string_view text, bool more) {
     // The context of a fragment may already exceed a limit, and the parse may have been stopped.
@@ -301,7 +301,7 @@ class Pipeline final : public Engine {
       bytes += tree_.bytes();
     return bytes + more > limits_.memory_bytes;
   }
-  // Whether copying that many nodes stays within the limits. If not, the current token is the last.
+  // Whether copying `count` nodes stays within the limits. If not, the current token is the last.
   bool may_copy(std::size_t count) {
     if constexpr (kIsArena) {
       const bool too_many = limits_.nodes != 0 && tree_.nodes.size() + count > limits_.nodes + 1;
@@ -313,8 +313,8 @@ class Pipeline final : public Engine {
     }
     return false;
   }
-  // Called when the arena is full: returns the number of nodes it may have before the next call. If it may
-  // not have more, the nodes of the current token or run of characters are the last ones.
+  // Called when the arena is full: returns the number of nodes it may have before the next call. If it has
+  // reached a limit, the nodes of the current token or run of characters are the last ones.
   std::size_t node_allowance() {
     constexpr std::size_t kFew = 64;
     const std::size_t nodes = tree_.nodes.size();  // including the null node

@@ -30,7 +30,7 @@ bool is_script(const FragmentContext& context) {
 
 }  // namespace
 
-// What is attached to a sanitizing parse, and what the parse refuses.
+// The attachments of a sanitizing parse, and the nodes that the parse refuses.
 class SanitizingParse {
  public:
   // `safe`: whether everything unsafe is removed from the configuration first. The sanitizer must outlive
@@ -58,8 +58,8 @@ class SanitizingParse {
   bool reports() const { return options_.on_removal != nullptr; }
 
   const SanitizeOptions options_;
-  const CompiledConfiguration* const lenient_;  // the configuration without safety, for reports; null if the
-                                                // same
+  const CompiledConfiguration* const lenient_;  // the configuration without safety, for the reports of
+                                                // a safe parse; otherwise null
   std::vector<NodeId> refused_;
   const ParserSanitizer attached_;
 };

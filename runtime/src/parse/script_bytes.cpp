@@ -33,7 +33,7 @@ void ScriptBytes::begin() {
   decoder_.emplace(used_.encoding, encoding::DecodeOptions{.bom = encoding::Bom::remove});
 }
 
-// The text before the detection window may be parsed only after this call, so a `meta` in it does not prevent
+// The text before the detection window can be parsed only after this call, so a `meta` in it does not prevent
 // the detection.
 void ScriptBytes::decode(std::string_view bytes, bool last) {
   if (held_.empty() && !detection_.is_pending()) return decode_as_is(bytes);

@@ -38,7 +38,7 @@ class ScriptBytes final : public ScriptDecoder {
   const EditionEntry& entry_;
   const EncodingOptions options_;
   Detection detection_;
-  std::string held_;  // bytes from which the encoding will be detected
+  std::string held_;  // bytes from which the encoding will be sniffed or detected
   std::string text_;
   EncodingUsed used_;
   std::optional<encoding::Decoder> decoder_;

@@ -17,7 +17,7 @@
 namespace lockstep::detail {
 
 // Decodes the bytes of a parse with scripts. Its only implementation is ScriptBytes, which links the
-// decoders. A session does not refer to that class, so that programs that decode nothing do not link it.
+// decoders. A session does not refer to that class, so programs that decode nothing do not link the decoders.
 class ScriptDecoder : public EncodingHost {
  public:
   virtual ~ScriptDecoder() = default;
@@ -28,8 +28,8 @@ class ScriptDecoder : public EncodingHost {
   virtual const EncodingUsed& used() const = 0;
 };
 
-// The part of a session that does not depend on the edition. For the tree builder, it is the host, which
-// identifies nodes by number.
+// The part of a session that does not depend on the edition. To the tree builder, it is the script host that
+// identifies nodes by NodeId.
 class ScriptSession : public ScriptHost<NodeId> {
  public:
   ScriptSession(ScriptHost<Node>& host, const ParseOptions& options);

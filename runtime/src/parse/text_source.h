@@ -19,7 +19,7 @@ class TextSource {
   using Options = ParseOptions;
 
   // `spent`: a tree that is no longer needed, whose memory is reused, or null. `whole`: the input that will
-  // be passed to parse(), if it is known.
+  // be passed to parse_whole(), if it is known.
   explicit TextSource(const ParseSetup& setup, std::unique_ptr<Tree> spent = nullptr,
                       std::string_view whole = {})
       : stream_(setup.options.collect_errors || setup.options.positions), parse_(setup, stream_.text()) {

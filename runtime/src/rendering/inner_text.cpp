@@ -98,7 +98,7 @@ class RenderedLines {
     if (count > required_) required_ = count;
   }
 
-  // Ends a line, where collapsible space is removed, and begins another.
+  // Ends a line, removing the collapsible space at its end, and begins another.
   void end_line() {
     remove_space();
     line_ = Line::empty;
@@ -240,8 +240,8 @@ class TextCollector : public RenderedWalk<TextCollector> {
   TextCollector(const Tree& tree, bool scripting, std::vector<RenderedRun>* runs = nullptr)
       : RenderedWalk(tree, scripting), runs_(runs) {}
 
-  // The get the text steps, from step 2 on; nullopt if the element is not being rendered. A node outside the
-  // document is treated as if it were inside. O(tree + depth)
+  // Runs the “get the text” steps from step 2 on. Returns nullopt if the element is not being rendered. A
+  // node outside the document is treated as if it were inside. O(tree + depth)
   std::optional<std::string> get_the_text(NodeId root) {
     std::vector<NodeId> path;  // from the node up
     for (NodeId node = root; node != kNoNode; node = tree_.parent(node))

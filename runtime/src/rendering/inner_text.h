@@ -8,7 +8,7 @@
 
 namespace lockstep::detail {
 
-// Returns what Node::inner_text() would if the element had no ancestors. O(tree below)
+// Returns what Node::inner_text() would return if the element had no ancestors. O(tree below)
 std::string rendered_text_below(const Tree& tree, NodeId element, bool scripting);
 
 }  // namespace lockstep::detail

@@ -16,7 +16,7 @@
 
 namespace lockstep::detail {
 
-// The walk. It does not recurse: open elements are kept in a list. `Derived` has:
+// The walk. It does not recurse: open elements are kept in a list. `Derived` defines:
 //
 //   add_text(node, text, preserved)   a text node whose text is rendered; whether white space is preserved
 //   add_line_break()                  a `br`
@@ -49,7 +49,7 @@ class RenderedWalk {
     NodeId child;             // see marked_child()
   };
 
-  // The rendered text collection steps, for each node in `root`.
+  // Runs the rendered text collection steps for each node in `root`.
   void collect_children(NodeId root) {
     NodeId node = tree_.first_child(root);
     if (node == kNoNode) return;
@@ -153,8 +153,9 @@ class RenderedWalk {
     derived().end_box(node, style);
   }
 
-  // Returns the child of the element on which its contents depend, found only once so that the walk is
-  // linear. For a table: the last row. For `content-visibility: hidden-but-summary`: the visible child.
+  // Returns the node on which the rendering of the element's contents depends, found only once so that the
+  // walk is linear. For a table: the last row. For `content-visibility: hidden-but-summary`: the visible
+  // child.
   NodeId marked_child(NodeId node, const Style& style) const {
     if (is_table(style.display)) return last_row(node);
     if (style.content_visibility == ContentVisibility::hidden_but_summary)
@@ -191,7 +192,7 @@ class RenderedWalk {
     return in_row ? next == kNoNode : display_of(next) != Display::table_cell;
   }
 
-  // Whether the text is a child of a block and follows nothing inline.
+  // Whether the text is a child of a block, and its previous sibling, if any, is not inline.
   bool begins_block(NodeId text) const {
     if (!is_open(tree_.parent(text)) || is_inline_box(open_.back().style.display)) return false;
     const NodeId before = tree_.previous_sibling(text);

@@ -114,11 +114,13 @@ inline constexpr std::uint64_t kAnyAttributes = ~std::uint64_t{0};
 struct ElementStyle {
   Style style;  // without conditional declarations
   std::uint8_t first_declaration, declaration_count;
-  // Each declaration needs one of the attributes with these bits; kAnyAttributes: some need none.
+  // Each declaration needs one of the attributes with these bits; kAnyAttributes: some declarations need
+  // none.
   std::uint64_t attributes_needed;
 };
 
-// Generated: the rows for elements with that name. The last declaration whose conditions hold applies.
+// Generated: the rows for elements with that name. For each property, the last declaration whose conditions
+// hold applies.
 const ElementStyle& element_style(Namespace element_namespace, NameId name);
 std::span<const ConditionalDeclaration> declarations_of(const ElementStyle& style);
 std::span<const StyleCondition> conditions_of(const ConditionalDeclaration& declaration);

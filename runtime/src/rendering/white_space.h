@@ -38,7 +38,7 @@ inline __m128i collapsible_16(__m128i bytes) {
 // Returns the end of the run of text that begins at `at`, which may contain single spaces between words.
 inline const char* end_of_run(const char* at, const char* end) {
 #if LOCKSTEP_SSE2
-  // Returns a bit for each byte at which a run ends; `next` has the byte after each.
+  // Returns a bit for each byte at which a run ends; `next` contains the byte after each.
   const auto ends_in = [](__m128i bytes, __m128i next) {
     const __m128i single = _mm_andnot_si128(collapsible_16(next), _mm_cmpeq_epi8(bytes, _mm_set1_epi8(' ')));
     return static_cast<unsigned>(_mm_movemask_epi8(_mm_andnot_si128(single, collapsible_16(bytes))));

@@ -12,7 +12,7 @@ namespace {
 struct Doctype {
   std::string_view name, public_identifier, system_identifier;
 
-  // Whether a parser sets quirks mode when an empty system identifier is not written.
+  // Whether a parser sets quirks mode for this DOCTYPE if an empty system identifier is left out.
   bool asks_for_quirks() const {
     const PublicIdentifier prefix = match_public_identifier_prefix(public_identifier);
     return name != "html" || match_public_identifier(public_identifier) == PublicIdentifier::quirks ||
@@ -21,7 +21,8 @@ struct Doctype {
   }
 };
 
-// An identifier contains at most one kind of quotation mark, because the other kind encloses it.
+// An identifier contains at most one kind of quotation mark, because the other kind enclosed it in the
+// source.
 char quote_for(std::string_view identifier) { return identifier.find('"') == identifier.npos ? '"' : '\''; }
 
 void append_identifier(Output& out, std::string_view identifier, bool is_closed) {
@@ -35,8 +36,8 @@ void append_identifier(Output& out, std::string_view identifier, bool is_closed)
 void append_doctype_of_mode(Output& out, const Tree& tree, const DoctypeRecord& record) {
   const Doctype doctype{tree.text(record.name), tree.text(record.public_identifier),
                         tree.text(record.system_identifier)};
-  // Without identifiers, `SYSTEM>` sets the force-quirks flag; with identifiers, the missing end of the last
-  // one does.
+  // Without identifiers, `SYSTEM>` sets the force-quirks flag; with identifiers, the missing closing
+  // quotation mark of the last one does.
   const bool forces_quirks = tree.quirks_mode == QuirksMode::quirks && !doctype.asks_for_quirks();
   const bool has_public = !doctype.public_identifier.empty();
   // In limited-quirks mode, the system identifier may be present and empty.

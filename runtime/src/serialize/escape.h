@@ -14,7 +14,8 @@ namespace lockstep::detail {
 // The bytes that may have to be replaced. C2 is the first byte of U+00A0 NO-BREAK SPACE.
 inline constexpr ByteSet kEscapedInText = {'&', '<', '>', '\xC2'};
 inline constexpr ByteSet kEscapedInAttributes = {'&', '<', '>', '"', '\xC2'};
-// The bytes for SerializeOptions::round_trip, because a parser reads a carriage return as a newline.
+// With SerializeOptions::round_trip, a carriage return is replaced too, because a parser reads it as a
+// newline.
 inline constexpr ByteSet kEscapedInTextToKeep = {'&', '<', '>', '\xC2', '\r'};
 inline constexpr ByteSet kEscapedInAttributesToKeep = {'&', '<', '>', '"', '\xC2', '\r'};
 
@@ -107,8 +108,8 @@ template <const ByteSet& stop>
   return out.with_room(out.at());
 }
 
-// #escapingString. Appends at `at`, where there is room for a short text, and returns the end, where there is
-// room for what is left of Output::kRoom.
+// Escapes the text: #escapingString. Appends at `at`, where there must be room for Output::kRoom bytes, and
+// returns the end, where there is still room for kRoom - kShort bytes.
 [[gnu::always_inline]] inline char* append_escaped(Output& out, char* at, std::string_view text,
                                                    bool attribute_mode, bool angle_brackets) {
 #if LOCKSTEP_SSE2

@@ -14,7 +14,7 @@ namespace {
 
 using detail::Output;
 
-// Writes everything under the root.
+// Writes everything under the root, and the root itself if `writes_root`.
 void write_html(Output& out, Node root, bool writes_root, const SerializeOptions& options) {
   if (!root) return;
   // For a document or fragment, only its children are written.
@@ -47,7 +47,7 @@ bool detail::ends_double_escaped(std::string_view script) {
       i = script.find("<!--", i);
       if (i == script.npos) break;
       state = escaped;
-      i += 1;  // its hyphens may be those of -->
+      i += 1;  // its hyphens may also be those of -->
     } else if (is_at(i, "-->")) {
       state = data;
       i += 2;
@@ -64,7 +64,7 @@ bool detail::ends_double_escaped(std::string_view script) {
 
 std::string detail::serialize_html_with_newlines_doubled(Node root, const SerializeOptions& options) {
   std::string text;
-  // The parsed input usually has about this length.
+  // The result is usually about as long as the parsed input.
   constexpr std::size_t kMostReserved = 16 * 1024;
   text.reserve(std::min<std::size_t>(NodeAccess::tree(root).source_size, kMostReserved));
   Output out(text);

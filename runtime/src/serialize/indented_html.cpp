@@ -25,7 +25,7 @@ namespace lockstep::detail {
 
 namespace {
 
-// Bounds on the indentation, so that the result is linear in the tree.
+// Bounds on the indentation, so that the result is linear in the size of the tree.
 constexpr std::size_t kDeepestLevel = 64;
 constexpr std::size_t kLargestIndent = 16;
 
@@ -262,8 +262,8 @@ class IndentingSerializer {
            style.contents == Contents::listed || element.is_html("head");
   }
 
-  // Elements in which white space may matter: all foreign ones, to keep it simple; ruby, where nothing is a
-  // block; and option, whose children the parser copies into a selectedcontent.
+  // Whether white space in the element may matter. This includes all foreign elements, for simplicity; ruby,
+  // in which nothing is a block; and option, whose children the parser copies into a selectedcontent.
   bool is_verbatim(Node element, const Style& style) const {
     return element.element_namespace() != Namespace::html || style.display == Display::ruby ||
            preserves_white_space(style.white_space) || style.contents == Contents::none ||

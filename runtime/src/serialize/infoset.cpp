@@ -18,8 +18,8 @@ namespace detail {
 
 namespace {
 
-// Returns the replacement for the character at `text`; data() is null if it is kept. Sets `size` to the
-// number of bytes replaced.
+// Returns the replacement for the first character of `text`; data() is null if the character is kept. Sets
+// `size` to the number of bytes replaced.
 std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t& size) {
   size = 1;
   const auto byte = static_cast<unsigned char>(text[0]);
@@ -54,8 +54,8 @@ std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t
     case '\t':
       if (kind == XmlText::attribute) return "&#9;";
       break;
-    // Only the first of two hyphens is replaced, so each hyphen of "---" is followed by a space, and so is a
-    // final one.
+    // A hyphen is followed by a space in the result if another hyphen follows it, or if it is the last
+    // character.
     case '-':
       if (kind == XmlText::comment && (text.size() == 1 || text[1] == '-')) return "- ";
       break;
@@ -107,7 +107,7 @@ std::string coerced_text(std::string_view text, detail::XmlText kind) {
 }
 
 // Returns the value of "U" and six hexadecimal digits at the beginning of `text`; 0 if it does not begin like
-// that.
+// that, or if the value is not a code point.
 char32_t escaped_code_point(std::string_view text) {
   if (text.size() < 7 || text[0] != 'U') return 0;
   char32_t code = 0;

@@ -12,7 +12,8 @@ namespace lockstep::detail {
 
 void write_coerced_name(Output& out, std::string_view name, XmlNames names);
 
-// How to write text. Only the values from `comment` on may change the text's meaning.
+// How to write text. Characters that XML does not allow are always replaced; apart from them, only the values
+// from `comment` on change the text that an XML parser reads.
 enum class XmlText : std::uint8_t { plain, element, attribute, comment, instruction };
 void write_coerced_text(Output& out, std::string_view text, XmlText kind);
 

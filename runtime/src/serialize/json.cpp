@@ -1,4 +1,4 @@
-// Documents as JSON.
+// Serializing documents as JSON.
 #include <array>
 #include <string>
 

@@ -12,7 +12,7 @@
 
 namespace lockstep::detail {
 
-// Collects the output in a buffer until finish().
+// Buffers the output, and passes it on when the buffer is full and at finish().
 class Output {
  public:
   // Appends to `whole`.
@@ -98,7 +98,7 @@ class Output {
   }
 
  private:
-  // Copies the first and the last bytes, which may overlap.
+  // Copies the first and the last `bytes` bytes, which may overlap.
   template <std::size_t bytes>
   static void copy_ends(char* to, const char* from, std::size_t size) {
     char first[bytes], last[bytes];
@@ -118,7 +118,7 @@ class Output {
       sink_.write(sink_.user, text);
     }
   }
-  // Passes on long text without copying it to the buffer.
+  // Passes on text that does not fit into the buffer; at most its end is copied to the buffer.
   [[gnu::noinline]] void spill(std::string_view text) {
     flush();
     if (whole_ != nullptr) {

@@ -33,7 +33,7 @@ void append_identifier(Output& out, std::string_view identifier, bool open) {
   if (!open) out.append(quote);
 }
 
-// Writes a DOCTYPE equal to this one. Markup that breaks off sets the force-quirks flag: a missing name, a
+// Writes a DOCTYPE equal to this one. One of these errors sets the force-quirks flag: a missing name, a
 // character instead of a keyword, or an unclosed quotation mark.
 void append_doctype(Output& out, const DoctypeView& doctype) {
   out.append("<!DOCTYPE");

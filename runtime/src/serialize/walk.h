@@ -68,8 +68,8 @@ class RecordWalk {
   static bool can_have_children(NodeType type) {
     return type == NodeType::element || type == NodeType::document || type == NodeType::document_fragment;
   }
-  // Enters the parts of `owner` from `part` on, until one contains a node, and returns that node; null if
-  // none does.
+  // Enters the parts of `owner` from `part` on, until one contains a node, and returns the first node in that
+  // part; null if all are empty.
   [[gnu::noinline]] NodeId enter_parts(Value& value, NodeId owner, Part part) {
     NodeId first = kNoNode;
     if (part == Part::template_contents)
@@ -110,7 +110,7 @@ class RecordWalk {
   std::vector<OpenPart> detached_;
 };
 
-// The same walk for a visitor of nodes, which may be null:
+// The same walk for a visitor that takes Nodes; the root may be null:
 //
 //   void enter(Node)
 //   bool enter_part(Part, Node, Node)

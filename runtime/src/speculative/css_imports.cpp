@@ -45,7 +45,7 @@ void append_escaped(std::string& out, std::string_view& text) {
   append_code_point(out, is_scalar ? code : 0xFFFD);
 }
 
-// Returns the characters up to `end`, which is skipped, or up to the end of the text.
+// Returns the unescaped characters up to `end`, which is skipped, or up to the end of the text.
 std::string unescaped_up_to(std::string_view& text, char end) {
   std::string out;
   while (!text.empty()) {
@@ -92,7 +92,7 @@ bool CssImports::take(char c) {
       }
       return false;
     case State::comment:
-      // Only a `*` is kept, as it may end the comment.
+      // Only a `*` is kept, because it may begin the end of the comment.
       if (c == '/' && rule_ == "*") {
         rule_.clear();
         state_ = State::between;
@@ -134,7 +134,7 @@ void CssImports::take_in_rule(char c) {
     if (c == ')') {
       state_ = State::rule;
     } else if ((c == '"' || c == '\'') && (before == '(' || is_css_space(before))) {
-      // The token is a function, despite its first characters.
+      // The token is a function, not a url-token, because its argument is quoted.
       state_ = State::string;
       quote_ = c;
       ++depth_;

@@ -19,8 +19,8 @@ class CssImports {
   void stop() { state_ = State::done; }
   bool is_done() const { return state_ == State::done; }
 
-  // Adds more of the sheet. Calls found(url, conditions) for each rule that ends in `text`. Linear; keeps at
-  // most one rule of limited length.
+  // Adds more of the sheet. Calls found(url, conditions) for each @import rule that ends in `text`. Linear;
+  // keeps at most one rule of limited length.
   template <class Found>
   void write(std::string_view text, Found found) {
     for (const char c : text) {
@@ -43,8 +43,8 @@ class CssImports {
   // Returns true if the rule has ended.
   bool take(char c);
   void take_in_rule(char c);
-  // Reads the URL and the conditions of an @import rule. Returns false for other rules, and without a URL.
-  // Sets the state, which tells whether more rules may follow.
+  // Reads the URL and the conditions of an @import rule. Returns false for other rules, and if there is no
+  // URL. Sets the state, which tells whether more rules may follow.
   bool parse_rule(std::string& url, std::string& conditions);
   template <class Found>
   void found_rule(Found found) {

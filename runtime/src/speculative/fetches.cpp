@@ -54,7 +54,7 @@ std::string_view value(const SinkAttributes& attributes, NameId name) {
   return name == 0 ? std::string_view() : find(attributes, name).value_or(std::string_view());
 }
 
-// Whether a set of space-separated tokens contains the token.
+// Whether a set of space-separated tokens contains the token, ignoring ASCII case.
 bool holds_token(std::string_view set, std::string_view token) {
   return any_token(set, [&](std::string_view one) { return equals_ignoring_case(one, token); });
 }

@@ -60,8 +60,8 @@ bool is_javascript_type(std::string_view type);
 std::span<const FetchRow> fetch_rows(NameId element);
 std::span<const FetchCondition> conditions_of(const FetchRow& row);
 
-// The `source` elements with a srcset in a `picture` so far. Copies and the fetches of all images there share
-// them, as their strings may be long.
+// The `source` elements with a srcset in a `picture` so far. Copies of this object, and the fetches of all
+// images in the `picture`, share the sources, because their strings may be long.
 class FetchSources {
  public:
   // Adds a source, unless it has no srcset, or the limit on the number of sources has been reached.
@@ -125,7 +125,7 @@ class FetchList {
     std::string text;
     Slice url, content;
     std::vector<std::pair<Slice, Slice>> attributes;
-    std::shared_ptr<const Found> style;  // for a rule: the element, which has the attributes
+    std::shared_ptr<const Found> style;  // for an @import rule: its element, which has the attributes
     std::shared_ptr<const FetchSources> sources;
   };
 

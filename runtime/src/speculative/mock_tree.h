@@ -135,7 +135,7 @@ class MockTree : public LightTree<MockTree, LightRecord> {
   std::optional<Created> created_;
   Node style_ = null();  // the element whose text is searched for @import rules
   CssImports imports_;
-  // By element, since few elements have any.
+  // Keyed by element, because few elements have an entry.
   std::unordered_map<Node, std::shared_ptr<FetchSources>> sources_;  // the sources of a `picture` so far
   std::size_t source_bytes_ = 0;                                     // the sources' memory
   std::unordered_map<Node, std::uint64_t> media_;                    // the numbers of `audio` and `video`

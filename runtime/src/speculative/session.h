@@ -19,7 +19,7 @@ class SpeculativeSession {
   SpeculativeSession& operator=(const SpeculativeSession&) = delete;
   virtual ~SpeculativeSession() = default;
 
-  // Adds text. Results are added to the list.
+  // Parses more text, and adds the fetches found to the list.
   virtual void write(std::string_view chunk) = 0;
   virtual Status status() const = 0;
 };

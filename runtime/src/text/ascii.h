@@ -1,4 +1,4 @@
-// Fast paths for ASCII, which makes up most of most pages in every encoding but UTF-16.
+// Fast paths for ASCII, which is most of the text of most pages in every encoding except UTF-16.
 #ifndef LOCKSTEP_TEXT_ASCII_H
 #define LOCKSTEP_TEXT_ASCII_H
 
@@ -21,8 +21,8 @@ inline bool is_ascii_64(const char* p) {
 // Returns the length of the longest prefix of `text` that is ASCII.
 std::size_t ascii_prefix(std::string_view text);
 
-// Copies the ASCII bytes at the beginning of [p, end), and returns their end. May write up to 15 more bytes
-// to `out`.
+// Copies the ASCII bytes at the beginning of [p, end), and returns their end. May write up to 16 more bytes
+// to `out`, but at most end - p in total.
 inline const char* copy_ascii(const char* p, const char* end, char*& out) {
 #if LOCKSTEP_SSE2
   while (end - p >= 16) {

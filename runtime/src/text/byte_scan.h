@@ -100,7 +100,7 @@ inline __m128i members(__m128i bytes) {
 #endif
 
 #if LOCKSTEP_SSE2
-// Runs are usually either short or long: one branch for four blocks.
+// Runs are usually either short or long, so four blocks are tested with one branch.
 template <const ByteSet& stop>
 [[gnu::noinline, gnu::hot]] const char* skip_long_run(const char* p, const char* end, const char* from) {
   while (end - p >= 64) {

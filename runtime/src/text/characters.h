@@ -39,7 +39,7 @@ inline std::size_t encode_utf8(char32_t code, char* to) {
 // Whether a byte of UTF-8 is not the first of its character.
 constexpr bool is_continuation_byte(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-// Returns the longest prefix of whole characters with at most `most` bytes. The text is well-formed.
+// Returns the longest prefix of whole characters with at most `most` bytes. The text must be well-formed.
 inline std::string_view whole_characters(std::string_view text, std::size_t most) {
   if (text.size() <= most) return text;
   while (most > 0 && is_continuation_byte(text[most])) --most;

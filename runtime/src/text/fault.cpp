@@ -13,8 +13,8 @@ namespace lockstep::detail {
 
 namespace {
 
-// The maximum part of a tag that is read again to find its end or an attribute in it, because reading all of
-// a long tag for each of many errors would take quadratic time.
+// The maximum number of bytes of a tag that are read again to find its end or an attribute in it, because
+// reading all of a long tag for each of many errors would take quadratic time.
 constexpr std::size_t kMostReadAgain = 1024;
 
 // Returns the number of bytes of the name at the beginning of the text; the name is in lower case, with
@@ -46,8 +46,8 @@ std::size_t end_of_opening(std::string_view text, std::size_t begin) {
   return begin + std::min(start.size(), start.find_first_of(" \t\n\f\r>", 1));
 }
 
-// Returns the range of the tag or other markup that begins there; if it is long, only of its opening; if no
-// markup begins there, of the character.
+// Returns the range of the tag or other markup that begins at `begin`; if it is long, only of its opening; if
+// no markup begins there, of the character there.
 ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   if (begin >= text.size() || text[begin] != '<') return {begin, end_of_character(text, begin)};
   const std::string_view start = text.substr(0, std::min(text.size(), begin + kMostReadAgain));
@@ -68,7 +68,7 @@ ByteRange range_of_markup(std::string_view text, std::size_t begin) {
   return {begin, reader.at() < start.size() ? reader.at() + 1 : end_of_opening(text, begin)};
 }
 
-// Returns the range of the start tag with that name that begins there; empty if none does.
+// Returns the range of the start tag with that name that begins at `begin`; empty if none does.
 ByteRange range_of_start_tag(std::string_view text, std::size_t begin, std::string_view name) {
   if (begin >= text.size() || text[begin] != '<') return {begin, begin};
   const std::size_t size = match_plain(text.substr(begin + 1, kMostReadAgain - 1), name);
@@ -78,8 +78,8 @@ ByteRange range_of_start_tag(std::string_view text, std::size_t begin, std::stri
   return range_of_markup(text, begin);
 }
 
-// Returns the range from the `<` of the unfinished tag at `begin` to the quotation mark of its open value or,
-// if there is none, to the end of its name.
+// Returns the range from the `<` of the unfinished tag at `begin` to the opening quotation mark of its
+// unclosed value or, if there is none, to the end of its name.
 ByteRange range_to_open_value(std::string_view text, std::size_t begin) {
   TagReader reader(text, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(text.size())});
   AttributeInTag attribute;
@@ -88,8 +88,8 @@ ByteRange range_to_open_value(std::string_view text, std::size_t begin) {
   return {begin, end_of_opening(text, begin)};
 }
 
-// Returns the `<!--` without `-->` in the script whose start tag begins there; empty if the text has been
-// dropped.
+// Returns the range of the `<!--` without `-->` in the script whose start tag begins at `script`; empty if
+// the text contains none.
 ByteRange range_of_comment_like_text(std::string_view text, std::size_t script) {
   std::size_t at = static_cast<std::size_t>(range_of_markup(text, script).end);
   while (true) {
@@ -114,7 +114,8 @@ ByteRange range_of_first_attribute(std::string_view text, std::size_t begin, std
   return {};
 }
 
-// Returns where the text of a name that ends there begins; the name is in lower case, with U+FFFD for NUL.
+// Returns the beginning of the text of a name that ends at `end`; the name is in lower case, with U+FFFD for
+// NUL.
 std::size_t begin_of_name(std::string_view text, std::size_t end, std::string_view name) {
   if (name.find(kReplacement.front()) == std::string_view::npos) return end - std::min(end, name.size());
   while (!name.empty() && end != 0) {
@@ -140,9 +141,9 @@ bool lacks_name(std::string_view markup) {
   return markup.find_first_not_of(" \t\n\f\r", kDoctype.size()) == std::string_view::npos;
 }
 
-// Returns the `<` of the markup being read. For a DOCTYPE without a name, or a processing instruction with an
-// incomplete target, no token has been created; then it is the last `<`. Long markup with many errors is not
-// searched for each error.
+// Returns the offset of the `<` of the markup being read. For a DOCTYPE without a name, or a processing
+// instruction with an incomplete target, no token has been created, and the markup begins at the last `<`.
+// Long markup with many errors is not searched for each error.
 std::size_t begin_of_markup(const TokenizerPlace& place, bool is_instruction) {
   const std::string_view text = place.text;
   const std::size_t end = place.before;
@@ -177,9 +178,9 @@ std::size_t begin_of_attribute(const TokenizerPlace& place, std::size_t& name_en
   return begin_of_name(place.text, at, place.attribute_name);
 }
 
-// Returns the quotation mark that opens the tag's last value, if the current attribute follows it, possibly
-// after whitespace. If a quotation mark is missing, that value ends where another one should begin. Empty for
-// the second error in a name, so that no value is searched for each of many errors.
+// Returns the range of the quotation mark that opens the tag's last value, if the current attribute follows
+// that value, possibly after whitespace. If a quotation mark is missing, the value ends where another one
+// should begin. Empty for the second error in a name, so that no value is searched for each of many errors.
 ByteRange quotation_mark_of_last_value(const TokenizerPlace& place, std::size_t markup) {
   constexpr std::size_t kLongestName = 64;
   const auto is_mark = [](char c) { return c == '"' || c == '\''; };
@@ -199,7 +200,7 @@ ByteRange quotation_mark_of_last_value(const TokenizerPlace& place, std::size_t 
   return text[before - (before != 0)] == '=' ? ByteRange{begin, begin + 1} : ByteRange{};
 }
 
-// Returns the range of the second place: for an element, its start tag; empty if it was implied.
+// Returns the range of the second place: for an element, its start tag; empty if the tag was implied.
 ByteRange second_range(const FoundError& error, std::string_view text, const NameTable& tag_names) {
   switch (error.second) {
     case FoundError::Second::markup:

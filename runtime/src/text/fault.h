@@ -45,7 +45,7 @@ struct TokenizerErrorPlaces {
   NamedThing named;
 };
 
-// The tokenizer's state when it reports an error. Offsets are in the text that it has.
+// The tokenizer's state when it reports an error. Offsets are in `text`, except for `token`.
 struct TokenizerPlace {
   std::string_view text;
   std::size_t here;                           // the current character
@@ -68,7 +68,7 @@ LOCKSTEP_EXPORT FoundError tokenizer_error(ParseErrorCode code, const TokenizerP
 ParseError complete_error(const FoundError& found, std::string_view text, std::uint64_t origin,
                           const NameTable& tag_names, const NameTable& attribute_names);
 
-// Returns the end of the character that begins there; a newline may be CR LF. `at` may be the end of the
+// Returns the end of the character that begins at `at`; a newline may be CR LF. `at` may be the end of the
 // text.
 LOCKSTEP_EXPORT std::size_t end_of_character(std::string_view text, std::size_t at);
 

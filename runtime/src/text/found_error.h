@@ -1,4 +1,4 @@
-// A parse error as found.
+// A parse error as recorded when it is found.
 #ifndef LOCKSTEP_TEXT_FOUND_ERROR_H
 #define LOCKSTEP_TEXT_FOUND_ERROR_H
 
@@ -14,8 +14,8 @@ struct FoundError {
   enum class Second : std::uint8_t {
     none,
     range,      // the range itself
-    markup,     // the markup that begins there
-    start_tag,  // the element's start tag there, unless it was implied
+    markup,     // the markup that begins at second_begin
+    start_tag,  // the element's start tag at second_begin, unless it was implied
   };
   enum class Names : std::uint8_t { none, of_tags, of_attributes };
 

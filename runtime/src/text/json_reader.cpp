@@ -1,7 +1,7 @@
 // Reading JSON (https://www.rfc-editor.org/rfc/rfc8259).
 
 // Whether all JSON comes from JavaScript's JSON.stringify(), which writes numbers as JavaScript prints them.
-// They are then not converted, because that would link much of the C++ library.
+// Numbers are then not converted, because the conversion would link much of the C++ library.
 #ifndef LOCKSTEP_JSON_FROM_JAVASCRIPT
 #define LOCKSTEP_JSON_FROM_JAVASCRIPT 0
 #endif

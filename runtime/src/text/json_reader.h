@@ -12,7 +12,7 @@ namespace lockstep::detail {
 
 enum class JsonKind : std::uint8_t { none, null, boolean, number, string, array, object };
 
-// Where reading failed, and what was expected.
+// The place where reading failed, and the reason.
 struct JsonError {
   std::string message;               // empty if there is no error
   std::size_t offset = 0;            // in bytes
@@ -21,7 +21,7 @@ struct JsonError {
 
 class JsonText;
 
-// A value, or none. Valid as long as its JsonText exists and is not moved.
+// A value, or none. Valid as long as its JsonText, and the text to which that refers, exist.
 class JsonValue {
  public:
   JsonValue() = default;
@@ -67,7 +67,7 @@ class JsonValue {
 // is unlimited. O(text)
 class JsonText {
  public:
-  // Refers to `text`.
+  // Refers to `text`, which must outlive this object.
   explicit JsonText(std::string_view text);
   JsonText(const JsonText&) = delete;
   JsonText& operator=(const JsonText&) = delete;

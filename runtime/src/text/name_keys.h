@@ -25,7 +25,7 @@ struct NameSlots {
   }
 };
 
-// Little-endian loads, as the generator computes keys.
+// Loads a little-endian number, as the generator does to compute keys.
 template <class Word>
 inline std::uint64_t load(const char* from) {
   Word value;
@@ -45,8 +45,8 @@ template <const ByteSet& stop>
 }
 
 // skip_run() for names, which mostly consist of a few lower-case letters: among eight bytes, examines only
-// those without the two bits that all lower-case letters have. If the name ends there, `key` is its key (see
-// name_key()); otherwise 0.
+// those without the two bits that all lower-case letters have. If the name ends within these bytes, sets
+// `key` to its key (see name_key()), otherwise to 0.
 template <const ByteSet& stop>
 inline const char* skip_name(const char* p, const char* end, const char* from, std::uint64_t& key) {
   static_assert([] {
@@ -83,10 +83,11 @@ inline std::uint64_t load_short(const char* p, std::size_t n) {
   return byte(0) | byte(n / 2) | byte(n - 1);
 }
 
-// Returns the part of a name that is hashed: its first and last eight bytes, for long names also eight from
-// the middle, and the length. The generator computes the same. Overlapping loads cover every name without a
-// loop. A name of up to seven bytes is its own key. Keys of longer names have the top bit set, so they never
-// equal the key of a short name, and a comparison of the names follows.
+// Returns the number by which a name is looked up, computed from its first and last eight bytes, for long
+// names also eight from the middle, and its length. The generator computes the same number. Overlapping loads
+// cover every name without a loop. A name of up to seven bytes is its own key. Keys of longer names have the
+// top bit set, so they never equal the key of a short name. Two longer names may have equal keys, so find()
+// also compares the names.
 inline std::uint64_t name_key(std::string_view name) {
   const std::size_t n = name.size();
   const char* p = name.data();
@@ -102,8 +103,8 @@ inline std::uint64_t name_key(std::string_view name) {
 // The names by id.
 template <std::size_t count>
 struct NameStrings {
-  // `names` are consecutive, each followed by a null character: views of them would take more memory than the
-  // names.
+  // `names` are consecutive, each followed by a null character: a precomputed table of views would take more
+  // space than the names.
   LOCKSTEP_COMPUTED_CONSTRUCTOR explicit NameStrings(const char* names) : of() {
     for (std::string_view& name : of) {
       name = names;

@@ -27,7 +27,7 @@ std::size_t OffsetMap::bytes_for(std::uint64_t text) const {
   const auto* const end =
       std::lower_bound(runs_.begin(), runs_.end(), text,
                        [](const Run& run, std::uint64_t offset) { return run.text < offset; });
-  // The first run takes no memory. Which one is stored as the last depends on the text that follows.
+  // The first run takes no memory. Which run is stored as the last one depends on the text that follows.
   const std::size_t runs = static_cast<std::size_t>(end - runs_.begin()) + (last_.text < text ? 1 : 0);
   return (std::max<std::size_t>(runs, 1) - 1) * sizeof(Run) * 5 / 4;
 }

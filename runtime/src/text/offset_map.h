@@ -1,4 +1,4 @@
-// Ranges of the text, and the input bytes that the text was decoded from.
+// Ranges of the text, and the input bytes from which the text was decoded.
 #ifndef LOCKSTEP_TEXT_OFFSET_MAP_H
 #define LOCKSTEP_TEXT_OFFSET_MAP_H
 
@@ -10,7 +10,7 @@
 
 namespace lockstep::detail {
 
-// Maps bytes of the text to the input bytes that they were decoded from. Stored as runs of characters of the
+// Maps bytes of the text to the input bytes from which they were decoded. Stored as runs of characters of the
 // same size, so that text that equals its input is a single run of any length. Text and input grow only at
 // their ends.
 class OffsetMap {
@@ -68,7 +68,7 @@ class OffsetMap {
   std::uint64_t run_end_ = 0;  // the end of the last run in the input
 };
 
-// A range of the text: bytes [begin, end). Empty means no range, since everything that has a position has
+// A range of the text: bytes [begin, end). Empty means no range, because everything that has a position has
 // bytes.
 struct TextRange {
   std::uint32_t begin = 0, end = 0;

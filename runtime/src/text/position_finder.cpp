@@ -1,4 +1,4 @@
-// Counts line ends and characters, blocks of 64 bytes at a time where the processor can.
+// Counts line ends and characters, with SSE2 in blocks of 64 bytes.
 #include "text/position_finder.h"
 
 #include <algorithm>
@@ -62,7 +62,7 @@ LineColumn PositionFinder::find(std::string_view text, std::uint64_t at) {
     at_ = line_start_;
   }
   for (; at_ < offset; ++at_) column_ += begins_character(at_);
-  // The offset is at the LF, but a CR and the LF after it are one newline.
+  // A CR and the LF after it are one newline, even if the offset is at the LF.
   const bool after_return =
       offset != 0 && offset < text.size() && text[offset] == '\n' && text[offset - 1] == '\r';
   return {line_, column_ - after_return};

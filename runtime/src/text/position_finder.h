@@ -19,8 +19,8 @@ class PositionFinder {
   LineColumn find(std::string_view text, std::uint64_t offset);
   // Fills in the error's `line` and `column` from its offset, and likewise those of `reported`.
   void locate(std::string_view text, ParseError& error);
-  // Called before the first `count` bytes of the text are removed. Later calls must not pass an offset of
-  // these bytes.
+  // Called before the first `count` bytes of the text are removed. Later offsets count from the first byte
+  // that remains.
   void forget(std::string_view text, std::size_t count);
 
  private:
@@ -30,7 +30,7 @@ class PositionFinder {
   std::uint32_t column_ = 1;
 };
 
-// Finds lines and columns of offsets in any order, from places that are a fixed distance apart.
+// Finds lines and columns of offsets in any order, from checkpoints that are a fixed distance apart.
 class LineCheckpoints {
  public:
   static constexpr std::size_t kShortestStep = 16, kLongestStep = 1024;
@@ -39,7 +39,7 @@ class LineCheckpoints {
   LOCKSTEP_EXPORT explicit LineCheckpoints(std::size_t distance = kLongestStep);
   // Creates the checkpoints before that offset in the text, whose beginning must not have changed. O(text)
   void extend(std::string_view text, std::size_t offset);
-  // Returns the line and column of that byte of the text, or of its end. Requires extend() up to there.
+  // Returns the line and column of a byte of the text, or of its end. Requires extend() up to that offset.
   // O(step)
   LineColumn find(std::string_view text, std::uint64_t offset) const;
   // Returns the line and column of an offset after `before`, whose place is given. O(distance, at most a

@@ -10,7 +10,7 @@
 #define LOCKSTEP_SENTENCE(text) text
 #endif
 
-// What parse_error_explanation() returns for an error whose parse_error_message() may contain names. The
+// The result of parse_error_explanation() for an error whose parse_error_message() may contain names. The
 // WebAssembly modules use only the message.
 #if LOCKSTEP_SMALL_TABLES
 #define LOCKSTEP_GENERAL_SENTENCE(text) ""

@@ -19,8 +19,8 @@ class SimilarName {
       : name_(name), letters_(letters_of(name)), least_(name.size() / 3 + 1) {}
   void consider(std::string_view known) {
     if (name_.size() > kLongest || known.size() > kLongest || known.empty()) return;
-    // The distance is at least the difference of the lengths, and the number of letters that only one name
-    // has.
+    // The distance is at least the difference of the lengths, and at least the number of letters that one of
+    // the names has and the other lacks.
     const auto [shorter, longer] = std::minmax({name_.size(), known.size()});
     if (longer - shorter >= least_) return;
     const std::uint32_t theirs = letters_of(known);

@@ -86,8 +86,8 @@ class TagReader {
   TextRange name_;
 };
 
-// Returns the form of a name that is the same in the tokenizer, and before and after tree construction
-// adjusts the name.
+// Returns a normalized form of a name: the same for the name in the text, in the token, and as adjusted by
+// tree construction.
 inline std::string plain_name(std::string_view name) {
   std::string plain;
   for (const char c : name) {

@@ -28,8 +28,8 @@ struct IllFormed {
 IllFormed ill_formed_sequence(std::string_view text, bool allow_surrogates);
 
 // Appends `text` to `out` with every ill-formed sequence replaced by U+FFFD. Returns the number of bytes at
-// the end that were not used because more bytes could complete them (0 if `last`). Adds the input offsets
-// that the text came from to `offsets`, unless it is null. `Output` is std::string or TextStore.
+// the end that were not used because more bytes could complete them (0 if `last`). Records in `offsets`,
+// unless it is null, the input bytes from which the text was decoded. `Output` is std::string or TextStore.
 template <class Output>
 std::size_t append_repaired(Output& out, std::string_view text, bool allow_surrogates, bool last,
                             OffsetMap* offsets = nullptr);

@@ -11,7 +11,7 @@
 
 namespace lockstep::detail {
 
-// Does what stays_in_name() does, for characters from U+0080 on.
+// Like stays_in_name(), for characters from U+0080 on.
 bool is_in_xml_names(char32_t code, bool first, XmlNames names);
 
 // Whether the character is allowed in an NCName (https://www.w3.org/TR/xml-names/#NT-NCName).

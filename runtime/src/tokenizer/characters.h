@@ -71,7 +71,7 @@ class Characters {
         } else if (input.begins_tag(input.here()) && rules().sink.takes_runs_at_once()) {
           const char* const end_of_input = input.end();
           rules().sink.characters(run);
-          if (input.end() != end_of_input) input.end_here();  // it has stopped the tokenizer
+          if (input.end() != end_of_input) input.end_here();  // the sink has stopped the tokenizer
           return;
         }
       }
@@ -80,7 +80,8 @@ class Characters {
     emit_run(end);
   }
 
-  // --- For other parts: characters come before the next token, and before queries about the tree
+  // --- For other parts: pending characters are flushed before the next token, and before queries about the
+  // tree
   void flush() {
     if (!pending_.empty()) hand_over(rules());
   }

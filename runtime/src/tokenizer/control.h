@@ -18,7 +18,7 @@ struct TokenizerControl {
   void* tokenizer = nullptr;
   void (*stop)(void* tokenizer) = nullptr;
 
-  // Call it while a token is being emitted: input after the current character is treated as if it had not
+  // Call this while a token is being emitted: input after the current character is treated as if it had not
   // arrived.
   void stop_after_token() const { stop(tokenizer); }
 };

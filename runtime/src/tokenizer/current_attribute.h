@@ -135,9 +135,9 @@ class CurrentAttribute {
     if (kept_) list_.push_back({id_, lasting_value()});
   }
   std::string_view lasting_value() { return value.owned() ? copies_.store(value.view()) : value.view(); }
-  // Whether the tag already has an attribute with that name; adds it if not. For nearly all attributes, one
-  // bit for each name modulo 64 suffices. If the bit is set, searches the tag's attributes if there are few,
-  // or else a table.
+  // Whether the tag already has an attribute with that name; records the name if not. For nearly all
+  // attributes, one bit for each name modulo 64 suffices. If the bit is set, searches the tag's attributes if
+  // there are few, or else a table.
   bool seen_before(NameId attribute) {
     const std::uint64_t bit = std::uint64_t{1} << (attribute % 64);
     const bool taken = (seen_bits_ & bit) != 0;
@@ -150,8 +150,8 @@ class CurrentAttribute {
         if (other.name == attribute) return true;
       return false;
     }
-    // For each name, the table contains the serial number of the last tag that had it. It is used only for
-    // tags with many attributes; the earlier attributes are added when it is first used.
+    // For each name, the table contains the serial number of the last tag that had it. The table is used only
+    // for tags with many attributes; the earlier attributes are added when it is first used.
     if (tabled_ == 0) ++tag_serial_;
     for (; tabled_ != list_.size(); ++tabled_) last_tag_with(list_[tabled_].name) = tag_serial_;
     return last_tag_with(attribute) == tag_serial_;

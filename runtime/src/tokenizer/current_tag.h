@@ -91,7 +91,7 @@ class CurrentTag {
   const TagToken& token() const { return token_; }
   NameTable& names() const { return names_; }
   NameId last_start_tag() const { return last_start_tag_; }
-  // For a tokenizer that starts in the middle.
+  // For a tokenizer that starts in the middle of a text.
   void set_last_start_tag(std::string_view tag_name) { last_start_tag_ = names_.intern(tag_name); }
   void continue_after(const CurrentTag& other) {
     last_start_tag_ = other.last_start_tag_;
@@ -113,7 +113,7 @@ class CurrentTag {
   }
   [[gnu::noinline]] void intern_plain_name() { token_.name = names_.intern(name.view()); }
   // Refuses a tag with too many attributes; passes on any other while the sink records the places of tags.
-  // Why it is static: see Characters::begin_piece().
+  // Static for the reason given at Characters::begin_piece().
   [[gnu::noinline]] static void hand_over_unusual(Rules& rules) {
     TagToken& token = rules.tag.token_;
     if (token.attribute_count >= rules.tag.refused_attributes_) return rules.tag.refuse();

@@ -48,7 +48,7 @@ class Cursor {
   // --- The bytes
   const char* here() const { return p_; }
   const char* end() const { return end_; }
-  const char* begin() const { return base_; }  // the beginning of what has not been dropped
+  const char* begin() const { return base_; }  // the beginning of the text that has not been dropped
   // Whether the next byte of the input is `c`.
   bool next_is(char c) const { return p_ != end_ && *p_ == c; }
   template <class Test>
@@ -74,7 +74,8 @@ class Cursor {
     ++p_;
     return true;
   }
-  // Returns the first byte in `stop` from here on, or from `p` on, or else the end.
+  // These return the first byte in `stop` from the current position or from `p` on, or the end of the input
+  // if there is none.
   template <const ByteSet& stop>
   const char* end_of_run() const {
     return end_of_run<stop>(p_);
@@ -150,7 +151,8 @@ class Cursor {
     end_ = stop;
     more_ = true;
   }
-  // Moves the end of the input to at least, or at most, `end`.
+  // The first moves the end of the input to `end`, unless it is beyond `end` already; the second moves it to
+  // the current position.
   void extend_to(const char* end) { end_ = end_ < end ? end : end_; }
   void end_here() { end_ = p_; }
   const char* const* address() const { return &p_; }

@@ -1,4 +1,4 @@
-// Maps the stored part of the text to the input bytes that it was made from.
+// Maps the stored part of the text to the input bytes from which it was decoded.
 #ifndef LOCKSTEP_TOKENIZER_SOURCE_MAP_H
 #define LOCKSTEP_TOKENIZER_SOURCE_MAP_H
 

@@ -1,5 +1,5 @@
 // The scan that the generator derives from a tag's states: it reads a whole tag, or the rest of one, and
-// gives up without an effect where the states must do more.
+// gives up without any effect where the states must do more.
 #ifndef LOCKSTEP_TOKENIZER_TAG_SCAN_H
 #define LOCKSTEP_TOKENIZER_TAG_SCAN_H
 
@@ -19,7 +19,7 @@
 
 namespace lockstep::detail {
 
-// What a character reference in an attribute value appends to the value, as found by
+// The text that a character reference in an attribute value appends to the value, as found by
 // Tokenizer::scan_reference().
 enum class ReferenceScan : std::uint8_t {
   undecided,  // the states must decide
@@ -41,8 +41,9 @@ class TagScan {
     rules().tag.begin_scan(start);
     rules().attribute.begin_tag();
   }
-  // If a bare end tag of the sink's current node begins at `p`, after the `</`, and the sink has a lane for
-  // the tag, processes the tag. The tag is recognized by comparison, without being scanned and looked up.
+  // If a bare end tag (without white space or attributes) of the sink's current node begins at `p`, after the
+  // `</`, and the sink has a lane for the tag, processes the tag. The tag is recognized by comparison,
+  // without being scanned and looked up.
   [[gnu::always_inline]] inline bool take_expected_end_tag([[maybe_unused]] const char* p) {
     if constexpr (requires(typename Types::Sink & sink) { sink.expected_end_tag(); }) {
       // The name is 0, whose key is 0, if no tag is expected or its name is unknown.
@@ -67,7 +68,8 @@ class TagScan {
     return false;
   }
   // Scans the bare end tag of the last start tag, which ends text. Returns its ">" if `p` is its "<"; null if
-  // the tag is not there, or if its name is unknown, has 8 bytes or more, or contains anything but letters.
+  // the tag is not there, if fewer than 10 bytes of input are left, or if its name is unknown, has 8 bytes or
+  // more, or contains anything but letters.
   [[gnu::noinline]] const char* end_of_text(const char* p) {
     const NameId name = rules().tag.last_start_tag();
     if (name >= kKnownTagNames) return nullptr;
@@ -84,7 +86,8 @@ class TagScan {
   }
 
   // --- Names with upper-case letters, which begin at `begin`. The functions return the end of the name,
-  // which is a byte in `stop`, or null if the name is too long or the attribute is a duplicate.
+  // which is a byte in `stop` or the end of the input; or null if the name is too long or the attribute is a
+  // duplicate.
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* folded_tag_name(const char* begin) {
     FoldedName folded;
@@ -109,8 +112,8 @@ class TagScan {
   }
 
   // --- Values
-  // Reads a value, which begins at `begin`, into the current attribute's value, from its first `&`, at `p`,
-  // on. Returns the first byte in `stop` that does not begin a character reference decided by
+  // Reads a value that begins at `begin` and whose first `&` is at `p` into the current attribute's value.
+  // Returns the first byte in `stop` that does not begin a character reference decided by
   // Tokenizer::scan_reference(), or the end of the input.
   template <const ByteSet& stop>
   [[gnu::noinline]] const char* references(const char* begin, const char* p) {
@@ -159,13 +162,13 @@ class TagScan {
   // Continues in a state in the middle of the last attribute's value, which begins at `begin` and has been
   // read up to `p`.
   [[gnu::noinline]] bool leave_in_value(State state, const char* begin, const char* p) {
-    if (rules().attribute.skips()) return give_up();  // as the states keep all attributes
+    if (rules().attribute.skips()) return give_up();  // because the states keep all attributes
     TextBuffer& value = rules().attribute.value;
     value.clear();
     value.append({begin, static_cast<std::size_t>(p - begin)});
     return leave_in(state, p);
   }
-  // Does what leave_in_value() does, for a value that references() has read up to `p`.
+  // Like leave_in_value(), for a value that references() has read up to `p`.
   [[gnu::noinline]] bool leave_in_rest_of_value(State state, const char* p) {
     return rules().attribute.skips() ? give_up() : leave_in(state, p);
   }
@@ -178,8 +181,8 @@ class TagScan {
     char bytes[64];
     std::size_t size = 0;
   };
-  // Copies a name in lower case. Returns its end, a byte in `stop` that is not a letter, or null if the name
-  // is too long.
+  // Copies a name in lower case. Returns its end, which is a byte in `stop` that is not an upper-case letter
+  // or the end of the input; null if the name is too long.
   template <const ByteSet& stop>
   const char* fold(const char* p, FoldedName& name) const {
     for (; p != input().end() && (is_ascii_upper_alpha(*p) || !stop[*p]); ++p) {

@@ -103,8 +103,8 @@ class TextBuffer {
     return !owned_ && size_ != 0 && data_ + size_ < limit && data_[size_] == c;
   }
   const char* end() const { return data_ + size_; }
-  // Keeps about `most` bytes, at least one character, as a copy, so that the memory it is a view of can be
-  // freed.
+  // Keeps whole characters of at most `most` bytes, as a copy, so that the memory of which the string is a
+  // view can be freed.
   void abridge(std::size_t most) {
     if (size_ == 0) return;
     size_ = whole_characters(view(), most).size();
@@ -176,7 +176,8 @@ class Scratch {
   char inside_[256];  // enough for most tags
 };
 
-// Iterates over a UTF-8 string code point by code point (ill-formed bytes one by one). A single-pass range.
+// Iterates over a UTF-8 string code point by code point; the size of each is determined by its first byte. A
+// single-pass range.
 class CodePoints {
  public:
   explicit CodePoints(std::string_view text) : rest_(text) {}

@@ -89,7 +89,7 @@ bool TokenInput::run() {
   return true;
 }
 
-// Converts input to text. Returns false if there is nothing new.
+// Converts input to text. Returns false if more input is needed, or if the text is complete.
 bool TokenInput::read_more() {
   if (ended_ || (unread_.empty() && !finished_)) return false;
   if (encoding_options_ && !(sniff() && detect())) return false;

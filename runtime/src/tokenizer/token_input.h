@@ -75,7 +75,7 @@ class TokenInput {
   std::string_view unread_;  // input not yet converted to text
   std::uint64_t allowed_;    // bytes of input that may still be read
   bool is_cut_ = false;      // whether a limit cut off the input: an incomplete sequence there is ignored
-  bool finished_ = false;    // whether no more will be written
+  bool finished_ = false;    // whether no more input will be written
   std::uint64_t read_ = 0;   // the number of bytes read
   LocatingDecoder decoder_;
   std::string_view lent_;  // the text, if it is the whole input

@@ -36,16 +36,16 @@ class TokenOutput {
     return rules().sink.adjusted_current_node_is_html();
   }
 
-  // --- For the parts that build tokens. The range of a token other than characters:
-  // It begins with the last < before the place where it is created,
+  // --- For the parts that build tokens: the range of a token other than characters
+  // Begins the range at the last < that has been consumed.
   void begin_token() {
     if (locates_) place_.begin = rules().input.offset_of_last('<');
   }
-  // or at the current character,
+  // Begins the range at the current character.
   void begin_token_here() {
     if (locates_) place_.begin = rules().input.position();
   }
-  // and ends with the current character, or at the end of the input.
+  // Ends the range after the current character, or at the end of the input.
   void end_token() {
     if constexpr (Types::build.watch || Types::build.locate)
       place_.end = std::min(rules().input.position() + 1, rules().input.end_offset());
@@ -63,7 +63,7 @@ class TokenOutput {
   // --- Settings
   // See TokenizerControl.
   const ByteRange& place() const { return place_; }
-  // Makes place() valid; it begins at kBeforeInput until a tag has begun.
+  // Makes place() valid. After set_place_before_input(), it begins at kBeforeInput until a token has begun.
   void set_locates(bool locates) { locates_ = locates; }
   void set_place_before_input() { place_.begin = kBeforeInput; }
   bool locates() const { return locates_; }

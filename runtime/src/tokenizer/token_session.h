@@ -36,10 +36,10 @@ class TokenSession {
   TokenSession& operator=(const TokenSession&) = delete;
   virtual ~TokenSession() = default;
 
-  // Sets the text so far, without the part that was dropped.
+  // Sets the text received so far, without the bytes dropped after forget().
   void set_text(std::string_view text, bool more);
   bool finds_errors() const { return finds_errors_; }
-  // Called before there is text: skips its first bytes, which contain no input stream errors.
+  // Called before there is text: skips its first `count` bytes, which contain no input stream errors.
   void skip_errors(std::size_t count) { examined_ = count; }
   // Emits tokens until the text is used up, or until pause(). Returns whether it paused and there is more.
   bool run();
@@ -67,15 +67,15 @@ class TokenSession {
         text.data() >= text_.data() && text.data() + text.size() <= text_.data() + text_.size();
     return is_input ? text : keep_copy(text);
   }
-  // Call it when the text is used up. Returns the number of bytes at the front of the text that are no longer
-  // needed; the next text must begin after them. O(input) over all calls.
+  // Call this when the text is used up. Returns the number of bytes at the front of the text that are no
+  // longer needed; the next text must begin after them. O(input) over all calls.
   std::size_t forget();
-  // From now on, ranges and error offsets refer to the input that the text was made from.
+  // From now on, ranges and error offsets refer to the input from which the text was decoded.
   void set_map(const SourceMap& map) {
     watch();
     map_ = &map;
   }
-  // Call it when the text is used up: returns the limit that was reached, or ok. `look`: also check those
+  // Call this when the text is used up: returns the limit that was reached, or ok. `look`: also check those
   // limits whose result depends on where they are checked.
   Status limit_met(bool look);
   // Ends the text at that limit. Another run() emits the remaining tokens.
@@ -84,8 +84,8 @@ class TokenSession {
   std::size_t bytes() const;
 
  protected:
-  // The number of bytes that an attribute may take besides its text: as a token, as a view, its ranges, and
-  // its name in tables.
+  // The number of bytes that an attribute may take besides its text: for the token's record, the view, its
+  // ranges, and its name in tables.
   static constexpr std::size_t kBytesOfAttribute = 192;
 
   virtual void tokenize(std::string_view text, bool more) = 0;
@@ -99,7 +99,7 @@ class TokenSession {
   virtual void release_tokenizer() = 0;
 
   std::uint64_t end_of_text() const { return origin_ + text_.size(); }
-  // Called before emitting characters, or with `is_whole` another token, that end at `end`.
+  // Called before characters are emitted or, with `is_whole`, another token; `end` is where they end.
   void locate(std::uint64_t end, bool is_whole) {
     if (!is_watched_) [[likely]]
       handler_.range_ = {handler_.range_.end, end};
@@ -199,7 +199,7 @@ class TokenSession {
   PodVector<char> kept_text_;
   PodVector<MovingName> moving_names_;
 
-  // --- Members for more than emitting tokens
+  // --- Members for tasks other than emitting tokens
   bool is_watched_ = false;  // attribute ranges, limits, or input other than the text are in use
   TokenizerLimits limits_;
   bool find_ranges_;
@@ -308,7 +308,8 @@ class EditionTokenSession final : public TokenSession {
   std::size_t attributes_removed() const override { return tokenizer_.attributes_removed(); }
   std::uint64_t position() const override { return tokenizer_.position(); }
   void release_tokenizer() override { tokenizer_.release(); }
-  // Drops names that are not in the generator's tables, except those of open elements.
+  // Drops names that are not in the generator's tables, except those of open elements and of the last start
+  // tag.
   void forget_names() override {
     const std::string last_start_tag(tokenizer_.last_start_tag());
     NameTable tag_names(known_tag_names);

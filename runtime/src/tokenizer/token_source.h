@@ -29,8 +29,8 @@ class TokenSource {
       : rules_(sink, tag_names, attribute_names, attachments) {}
 
   // --- Input
-  // The input so far: [base, base + size). `more` tells whether more may follow. Earlier input may have
-  // moved.
+  // Sets the input received so far: [base, base + size). `more` tells whether more may follow. Earlier input
+  // may have moved.
   void set_input(const char* base, std::size_t size, bool more) {
     if (base != rules_.input.begin()) move_views(base);
     rules_.input.set(base, size, more);
@@ -76,7 +76,7 @@ class TokenSource {
   }
   void switch_to(State state) { rules_.switch_to(state); }
   State state() const { return rules_.state(); }
-  // For a tokenizer that starts in the middle: the last start tag emitted before.
+  // For a tokenizer that starts in the middle of a text: the last start tag before that point.
   void set_last_start_tag(std::string_view name) { rules_.tag.set_last_start_tag(name); }
   std::string_view last_start_tag() const { return rules_.tag.names().name(rules_.tag.last_start_tag()); }
 

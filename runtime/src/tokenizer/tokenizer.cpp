@@ -16,14 +16,14 @@ namespace detail {
 
 namespace {
 
-// The beginning of the text is dropped when it has this many bytes, so that input that arrives byte by byte
-// is not too slow.
+// The processed beginning of the text is dropped once it has more than this many bytes, so that input that
+// arrives byte by byte does not take too long.
 constexpr std::size_t kWorthForgetting = 4096;
 // The maximum size of stored names, in bytes; pages contain few names that are not in the tables.
 constexpr std::size_t kNamesKept = std::size_t{1} << 20;
 // The memory of tokens longer than this is freed if memory is limited.
 constexpr std::uint64_t kLargeToken = 4096;
-// The maximum size of text that is copied to be kept.
+// The maximum total size of the texts that keep() copies, in bytes.
 constexpr std::size_t kKeptText = 4096;
 
 }  // namespace
@@ -335,7 +335,7 @@ std::size_t TokenSession::errors() const {
   return errors_found_ + stream_errors_.size() - next_stream_error_;
 }
 
-// The names of open elements must be kept.
+// The names that remained after names were last dropped, such as those of open elements, do not count.
 void TokenSession::check_name_memory() {
   const std::size_t names = limits_.memory_bytes != 0 ? names_before_ : name_bytes();
   const std::size_t most =

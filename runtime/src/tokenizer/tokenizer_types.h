@@ -8,7 +8,7 @@
 
 namespace lockstep::detail {
 
-// What a state function returns to the tokenizer's loop.
+// The result of a state function, for the tokenizer's loop.
 enum class Flow : std::uint8_t {
   next,     // continue in the current state
   suspend,  // the input ran out; continue in this state when there is more
@@ -21,7 +21,7 @@ enum class Flow : std::uint8_t {
 //   void characters(std::string_view run)     // no NUL in it; whitespace is TAB LF FF SPACE
 //   void null_character();
 //   bool has_adjusted_current_node(), adjusted_current_node_is_html();
-//   // only when errors are requested; the error's offsets are in the text, which begins at that number
+//   // only when errors are requested; the error's offsets are in the text, which begins at the offset given
 //   void tokenizer_error(const FoundError&, std::uint64_t);
 // A sink may switch the state while it takes a token.
 template <class RulesType, class SinkType, class StateType, Build kBuild>

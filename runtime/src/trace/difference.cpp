@@ -28,7 +28,8 @@ std::optional<std::size_t> step_beyond(const Trace& trace, Node text, std::size_
   return std::nullopt;
 }
 
-// Returns the step that extended this text beyond the prefix that it has in common with the other text.
+// Returns the step that extended this text beyond the prefix that it has in common with the other text or, if
+// it has no more text, the step that inserted its next sibling.
 std::optional<std::size_t> step_that_parts(const Trace& trace, Node text, std::size_t alike) {
   return text.data().size() > alike ? step_beyond(trace, text, alike) : step_of(trace, text.next_sibling());
 }

@@ -27,8 +27,8 @@ struct SideOfDifference {
 
 struct Difference {
   SideOfDifference old_side, new_side;
-  Node parent;        // the parent of the node, in the tree that has it
-  std::string token;  // as written in the text, at most about 60 bytes
+  Node parent;        // the node's parent: in the new tree or, if it has no such node, in the old one
+  std::string token;  // as written in the text, at most 60 bytes
   TracePlace place;   // the token's place
 };
 

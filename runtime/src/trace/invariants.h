@@ -64,7 +64,7 @@ class Invariants final : public Watcher {
   std::size_t depth_before_ = 0;  // when the token began
   std::size_t dispatches_ = 0;    // the number of times that the dispatcher has dispatched this token
   bool dispatching_ = false;      // whether the dispatcher is about to choose a mode
-  bool stopped_ = false;          // whether the parser stops parsing
+  bool stopped_ = false;          // whether the parser has begun to stop parsing
   std::set<std::pair<unsigned, unsigned>>
       dispatched_;  // modes and token classes dispatched since the last change
 };

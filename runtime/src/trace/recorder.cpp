@@ -1,4 +1,4 @@
-// The recorder of traces: a watcher that assigns what it observes to steps, one for each token.
+// The recorder of traces: a watcher that assigns the events that it observes to steps, one for each token.
 #include "trace/recorder.h"
 
 #include <algorithm>

@@ -12,7 +12,8 @@
 
 namespace lockstep::detail {
 
-// The insertion mode, stack, list and tree between two steps.
+// The insertion mode, the stack of open elements, the list of active formatting elements, and the tree
+// between two steps.
 class TraceReplay {
  public:
   explicit TraceReplay(const Trace& trace);
@@ -24,13 +25,14 @@ class TraceReplay {
   std::string_view mode() const { return mode_; }
   std::span<const NodeId> stack() const { return stack_; }
   std::span<const NodeId> formatting() const { return formatting_; }
-  // The tree so far, which consists of nodes with ids below nodes(). Functions return kNoNode for no node.
+  // The tree so far, which consists of nodes with ids below nodes(). The functions return kNoNode if there is
+  // no such node.
   NodeId nodes() const { return static_cast<NodeId>(links_.size()); }
   NodeId parent(NodeId node) const { return links_[node].parent; }
   NodeId first_child(NodeId node) const { return links_[node].first; }
   NodeId next_sibling(NodeId node) const { return links_[node].next; }
-  // The size of a Text node in bytes, or the number of attributes of an element to which attributes were
-  // added.
+  // The current size of a Text node in bytes, or number of attributes of an element; kAll for a node that has
+  // not been inserted.
   std::uint32_t size(NodeId node) const { return links_[node].size; }
 
   static constexpr std::uint32_t kAll = std::numeric_limits<std::uint32_t>::max();

@@ -36,7 +36,7 @@ enum class TraceToken : std::uint8_t {
   end_of_file,
 };
 
-// Rows of the tokenizer, its algorithms and conditions, in the order of execution.
+// A row, an algorithm or a condition of the tokenizer that was executed, in the order of execution.
 struct TraceState {
   std::uint16_t branch;
   bool holds;           // the result of a condition
@@ -108,7 +108,7 @@ struct TraceAttribute {
   std::string_view name, value;
 };
 
-// Where an element or text came from.
+// The origin of an element or text.
 struct TraceOrigin {
   std::size_t step;
   std::size_t event;             // the tree change that first inserted it
@@ -159,7 +159,7 @@ class Trace {
   // steps().size() if there is none.
   std::size_t first_step_at(std::uint64_t offset) const;
   std::size_t first_step_at(std::uint32_t line, std::uint32_t column) const;
-  // Returns where a node came from; nullopt for nodes that were never inserted, and for the Document.
+  // Returns the origin of a node; nullopt for nodes that were never inserted, and for the Document.
   std::optional<TraceOrigin> origin(NodeId node) const;
 
   struct Data;

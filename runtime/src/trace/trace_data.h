@@ -1,4 +1,4 @@
-// The data of a Trace: the recorder writes it, the queries of Trace read it.
+// The data of a Trace, written by the recorder and read by the queries of Trace.
 #ifndef LOCKSTEP_TRACE_TRACE_DATA_H
 #define LOCKSTEP_TRACE_TRACE_DATA_H
 

@@ -78,8 +78,8 @@ class AncestorsInSet {
 };
 
 // The inclusive descendants of a node that are in the set, in tree order at the time of construction, because
-// processing one may move others. Their records contain only these elements, and are valid until the next one
-// is visited. Empty once Limits::copied_nodes is exceeded.
+// processing one may move others. The record of each contains only the node, its names and its sets, and is
+// valid until the next element is visited. Empty once Limits::copied_nodes is exceeded.
 template <class Selects>
 class DescendantsInSet {
  public:

@@ -52,8 +52,8 @@ class ContentPatches {
         remember(copied, std::string(found->second));
   }
   // Returns the first `marker` or `start` instruction with that name inside `scope` in tree order, or null.
-  // Candidates are indexed by name, so that a page with many patches is walked only if several candidates are
-  // inside the scope, or if examining all of them would take longer. O(nodes below `scope`)
+  // Candidates are indexed by name, so that the scope is walked only if several candidates are inside it, or
+  // if examining all candidates would take longer. O(nodes below `scope`)
   Node find_marker(const Tree& tree, std::string_view name, Node scope) {
     const auto found = markers_.find(std::string(name));
     if (found == markers_.end()) return Tree::null();
@@ -110,7 +110,7 @@ class ContentPatches {
   };
   // The number of ancestors of candidates that are examined before the walk begins.
   static constexpr std::size_t kQuickSteps = 1024;
-  // The memory of the candidates of one node.
+  // The number of bytes counted for each marker in addition to its name.
   static constexpr std::size_t kMarkerBytes = 64;
 
   bool is_marker(const Tree& tree, Node node, std::string_view name) const {

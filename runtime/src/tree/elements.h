@@ -17,8 +17,8 @@
 
 namespace lockstep::detail {
 
-// The common types of a tree builder's parts. `Rules` is the generated TreeBuilder, `Edition` provides the
-// generated code that the runtime needs; only the arena is built for a watcher.
+// The common types of a tree builder's parts. `Rules` is the generated TreeBuilder; `Edition` provides the
+// generated code that the runtime needs. Only builders of the arena are compiled with a watcher.
 template <class RulesType, TreeSink TreeType, class EditionType, Build kBuild>
 struct BuilderTypes {
   using Rules = RulesType;

@@ -90,7 +90,7 @@ void ErrorLog::sort() {
     while (--at != 0 && ++moves < most_moves && is_earlier(error, errors_[at - 1]));
     errors_[at] = error;
     if (moves < most_moves) continue;
-    // In place: a stable sort would allocate.
+    // std::sort works in place; a stable sort would allocate.
     std::sort(errors_.begin(), errors_.end(), is_earlier);
     break;
   }
@@ -104,7 +104,7 @@ ParseError ErrorLog::complete(const FoundError& error) const {
   return complete_error(error, text_, 0, tag_names_, attribute_names_);
 }
 
-// Fills in lines and columns. Many errors have the same second place as the previous one.
+// Fills in lines and columns. Many errors have the same second place as their neighbor.
 void ErrorLog::locate(ParseError& error, const ParseError* neighbour) const {
   const LineColumn place = lines_.find(text_, error.offset);
   error.line = error.reported.line = place.line;

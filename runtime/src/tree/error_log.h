@@ -32,18 +32,18 @@ class ErrorLog {
         attribute_names_(attribute_names) {}
 
   bool is_wanted() const { return collect_ || on_error_ != nullptr || limit_ != 0; }
-  // Whether there were more than Limits::errors.
+  // Whether more errors than Limits::errors have been found.
   bool reached_limit() const { return limit_ != 0 && found_ > limit_; }
   // The number of bytes of memory of the list that finish() returns, plus the next growth.
   std::size_t bytes() const { return listed_ == 0 ? 0 : Listed::next_capacity(listed_) * sizeof(ParseError); }
   // `text` is all text so far.
   void set_text(std::string_view text) { text_ = text; }
-  // Called when the text has moved; more text after it has not been set.
+  // Called when the text has moved in memory. `text` may be longer than before; the rest is not used yet.
   void move_text(std::string_view text) { text_ = text.substr(0, text_.size()); }
   // Finds the input stream errors before `end`, which the tokenizer has reached. Unless there is `more` text,
   // the last character is complete.
   LOCKSTEP_EXPORT void examine(std::size_t end, bool more);
-  // Called before there is text: skips its first bytes, which contain no input stream errors.
+  // Called before there is text: skips its first `count` bytes, which contain no input stream errors.
   void skip(std::size_t count) { examined_ = count; }
   // Adds an error; its text must be available.
   LOCKSTEP_EXPORT void add(const FoundError& error);

@@ -41,7 +41,8 @@ struct OpenName {
   std::string encoding;  // for a MathML annotation-xml element: the value of its encoding attribute
 };
 
-// The stack of open elements from the root on. It contains HTML elements only inside foreign ones.
+// The stack of open elements from the root on. Below the root, it contains HTML elements only inside foreign
+// ones.
 class OpenNames {
  public:
   bool empty() const { return false; }
@@ -291,7 +292,7 @@ class Feedback {
       // The element is removed from the stack without the open elements inside it.
       if (const Element found = open_element(rules_.token.name, Edition::scope)) open().remove(found);
     } else if (rules_.token.name == tag::template_) {
-      // Closes it and all open elements inside it.
+      // Closes the template and all open elements inside it.
       close_at(rules_.token.name, open().bottommost([](const OpenName& open) {
         return NamedElements<Edition>::is_element_of(Namespace::html, &open, tag::template_);
       }));
@@ -304,8 +305,8 @@ class Feedback {
                                                               : Edition::special);
     }
   }
-  // Returns the bottommost element that is an HTML element with that name or in the set. The first element is
-  // in every set.
+  // Returns the bottommost element that is an HTML element with that name or in the set; the first element if
+  // there is none.
   Element bottommost_named(NameId name, NameSet boundary) const {
     return open().bottommost([&](const OpenName& open) {
       return NamedElements<Edition>::is_element_of(Namespace::html, &open, name) || in(open.sets, boundary);
@@ -336,8 +337,8 @@ class Feedback {
       close(rules_.token.name, Edition::scope);
     }
   }
-  // Whether an HTML element with that name was open outside foreign elements, judging only by start tags and
-  // end tags.
+  // Closes an HTML element with that name outside foreign elements, judging only by start tags and end tags.
+  // Returns whether one was open.
   bool close_outside(NameId name) {
     if (name >= kKnownTagNames || open_outside_[name] == 0) return false;
     --open_outside_[name];

@@ -40,8 +40,8 @@ class Formatting {
     const Entry entry = list_.last_named(name);
     return entry == nullptr ? nullptr : entry->element;
   }
-  // Returns the earliest element like this one, which was created for the current token and will be added, if
-  // there are at least three after the last marker; otherwise null.
+  // Returns the earliest of the elements like this one after the last marker if there are at least three,
+  // otherwise null. This element was created for the current token, and will be added.
   Element earliest_of_three(Element element) {
     tokens_.remember(element, {attribute_names_, rules().token.attributes, rules().token.attribute_count});
     const Entry entry = list_.earliest_of_three(

@@ -101,7 +101,7 @@ class FormattingList {
   }
   // Noah's Ark (#push-onto-the-list-of-active-formatting-elements): returns the earliest entry after the last
   // marker whose element equals `element`, if there are at least three of them; otherwise null.
-  // `identity_of(record)` hashes name and attributes, `alike(a, b)` compares them. Most pages never have
+  // `identity_of(record)` hashes name and attributes; `alike(a, b)` compares them. Most pages never have
   // three open formatting elements with the same name; nothing is then compared or hashed.
   template <class Identity, class Alike>
   Entry* earliest_of_three(const Record* element, Identity identity_of, Alike alike) {
@@ -284,7 +284,7 @@ class FormattingList {
     }
   }
 
-  std::size_t made_ = 0;  // the number of entries so far
+  std::size_t made_ = 0;  // the number of entries created so far
   Entry* free_ = nullptr;
   Entry* first_ = nullptr;
   Entry* last_ = nullptr;

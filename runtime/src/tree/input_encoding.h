@@ -12,7 +12,7 @@ class InputEncoding {
  public:
   explicit InputEncoding(const TreeToken& token) : token_(token) {}
 
-  // Sets the stage that decodes bytes to the parsed text.
+  // Sets the stage that decodes the bytes into the text to parse.
   void set_host(EncodingHost* host) { host_ = host; }
   bool is_tentative() const { return host_ != nullptr && host_->is_tentative(); }
   // Returns the encoding named by the value of an attribute of the token.

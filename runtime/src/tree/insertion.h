@@ -106,12 +106,12 @@ class Insertion {
       rules().rare.created().content_patches.add_marker(node, data);
     return node;
   }
-  // Returns the node, which the current token has created, after setting its position.
+  // Sets the position of a node that was created for the current token, and returns the node.
   Node located(Node node) {
     changes_.locate(node, rules().source.token_place());
     return node;
   }
-  // Creates an element without a tag.
+  // Creates an element without setting its position.
   Element new_element(Namespace element_namespace, NameId name, const TokenAttribute* attributes,
                       std::size_t attribute_count) {
     const Node node =
@@ -323,9 +323,8 @@ class Insertion {
     }
     return depth;
   }
-  // Moves nodes that would be too deep inside the target out of their parent, to the place after it, as
-  // insert_flattened() does.
-  // O(nodes in the fragment)
+  // Moves nodes that would be too deep inside the target to the place after their parent, as
+  // insert_flattened() does. O(nodes in the fragment)
   void flatten_copies(Node fragment, Node target) {
     struct Part {
       Node root;
@@ -359,7 +358,7 @@ class Insertion {
       }
     }
   }
-  // Moves the children of `from` after the node.
+  // Moves the children of `from` to the place after the node.
   void move_after(Node from, Node node) {
     const Node parent = rules().tree.parent(node), next = rules().tree.next_sibling(node);
     for (Node child = rules().tree.first_child(from); !is_null(child);
@@ -393,8 +392,8 @@ class Insertion {
       insert(*node, location);
     }
   }
-  // Inserts nodes that are too deep. The location is not passed as a Location: it would be written to memory
-  // in halves and read as a whole, which costs a dozen cycles per node.
+  // Inserts a node that would be too deep. The location is not passed as a Location: it would be written to
+  // memory in halves and read as a whole, which costs a dozen cycles per node.
   [[gnu::cold, gnu::noinline]] void insert_flattened(Node node, Node parent, Node reference) {
     const Location place = flattened({parent, reference});
     changes_.insert(node, place.parent, place.reference);

@@ -58,7 +58,7 @@ class Nodes {
   // --- Nodes
   static bool is_null(Node node) { return node == Tree::null(); }
   // Queries about a node use the tree. If the tree cannot be read, the stack of open elements suffices,
-  // because rules then only ask about places for nodes (#appropriate-place-for-inserting-a-node).
+  // because rules then query only places for nodes (#appropriate-place-for-inserting-a-node).
   [[gnu::noinline]] bool is_in_set(Node node, NameSet set) const {
     if (is_readable(rules().tree)) {
       return !is_null(node) && rules().tree.element_namespace(node) != Namespace::none &&
@@ -134,8 +134,9 @@ class Nodes {
  private:
   LOCKSTEP_PART_OF(Rules, nodes)
 
-  // Returns the attributes of a select or optgroup, which only scripts can change; nullopt if they can.
-  // Cached, because each option queries them, and they may be many and long.
+  // Returns the cached attributes of a select or optgroup, which only scripts can change; nullopt if there
+  // may be scripts, or if there is no cache. They are cached because each option queries them, and they may
+  // be many and long.
   [[gnu::noinline]] std::optional<SelectAttributes> kept_attributes(Node element) const {
     if (!Types::kFastPaths || rules().scripts.exist() || !rules().rare.exists()) return std::nullopt;
     return rules().rare->select.attributes_of(element, [&]() -> SelectAttributes {

@@ -1,5 +1,5 @@
 // The stack of open elements (#stack-of-open-elements), organized so that every query of the rules takes
-// constant time, regardless of its depth.
+// constant time, regardless of the depth of the stack.
 #ifndef LOCKSTEP_TREE_OPEN_ELEMENTS_H
 #define LOCKSTEP_TREE_OPEN_ELEMENTS_H
 
@@ -23,15 +23,16 @@ struct FormattingEntry;
 // The maximum number of sets of element names that are tracked along the stack; see ElementRecord::nearest.
 inline constexpr std::size_t kFollowedSets = 8;
 
-// What may be among an element's descendants, as bits. It may have left them since.
+// The kinds of elements that may be among an element's descendants, as bits. They may have been removed
+// since.
 struct Holds {
   static constexpr std::uint8_t option = 1, selectedcontent = 2;
   // The element's children were moved into it one by one; see Insertion::move_children().
   static constexpr std::uint8_t moved_children = 4;
 };
 
-// What the tree builder knows about an element on the stack, in the list of active formatting elements, or
-// referenced by an element pointer. The builder never queries the tree for a name.
+// The tree builder's facts about an element that is on the stack, in the list of active formatting elements,
+// or referenced by an element pointer. The builder never queries the tree for a name.
 template <class Node>
 struct ElementRecord {
   Node node;
@@ -165,7 +166,7 @@ class OpenElements {
     top = record;
     (same != nullptr ? same : &dummy_)->same_below = record;
   }
-  // Combines pop() and discard() for an HTML element that no rule refers to any more, so that its record may
+  // Combines pop() and discard() for an HTML element that no rule refers to anymore, so that its record may
   // be reused immediately. Returns false if it may not, because the list of active formatting elements
   // contains the element.
   [[gnu::always_inline]] inline bool pop_plain(Record* record) {
@@ -359,7 +360,7 @@ class OpenElements {
                                                         : top_at(foreign_top_, record->token_name);
   }
 
-  std::uint32_t made_ = 0;  // the number of records so far
+  std::uint32_t made_ = 0;  // the number of records created so far
   Record* free_ = nullptr;
   Record* waiting_ = nullptr;  // discarded during this token
   Record* first_ = nullptr;

@@ -44,7 +44,7 @@ class PendingTableCharacters {
       }
     });
   }
-  // While a run is being visited: the range of the text that it came from.
+  // While a run is being visited: its range in the text.
   const ByteRange& place() const { return place_; }
 
  private:

@@ -14,7 +14,7 @@
 
 namespace lockstep::detail {
 
-// Created when first needed: on small pages even creating empty tables would be a noticeable cost.
+// Created when first needed: on small pages, even creating empty tables would be a noticeable cost.
 template <class Tree>
 struct RareState {
   using Node = typename Tree::Node;

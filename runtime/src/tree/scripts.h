@@ -33,14 +33,14 @@ class Scripts {
   // Whether there may be scripts, which may move any node.
   bool exist() const { return scripting_ != nullptr; }
 
-  // Only if there are scripts.
+  // The next two functions may be called only if there are scripts.
   Scripting<Node>& state() { return *scripting_; }
   ScriptHost<Node>& host() { return scripting_->host; }
   void perform_microtask_checkpoint() {
     if (exist()) host().perform_microtask_checkpoint();
   }
   // `script` is the current node. It is not a script but a custom element if the latter's reactions wrote a
-  // script that is still open, because the custom element is pushed above that script.
+  // script that is still open, because the custom element is pushed after that script.
   void run_after_this_token(EndedScript kind, Element script) {
     if (!exist() || script->name != tag::script) return;
     scripting_->end_script(kind, script->node);

@@ -182,8 +182,8 @@ class SelectState {
       found->second &= ~fact;
   }
 
-  // One table for all elements, since compiling each kind of table takes megabytes in programs with a custom
-  // tree. For select and optgroup elements, it contains the SelectAttributes.
+  // One table for all elements, because compiling each kind of table takes megabytes in programs with a
+  // custom tree. For select and optgroup elements, it contains the SelectAttributes.
   std::unordered_map<Node, std::uint32_t> facts_;
   std::unordered_map<Node, Node> selected_options_;        // by select
   std::unordered_map<Node, Node> first_selectedcontents_;  // by select

@@ -1,5 +1,5 @@
-// select, option and selectedcontent elements, as used by the rules: facts that are not in the tree, and what
-// must happen when nodes move. The facts are stored in SelectState.
+// select, option and selectedcontent elements, as used by the rules: facts that are not in the tree, and the
+// steps that run when nodes move. The facts are stored in SelectState.
 #ifndef LOCKSTEP_TREE_SELECTS_H
 #define LOCKSTEP_TREE_SELECTS_H
 

@@ -1,4 +1,4 @@
-// The text that the tree builder's tokens come from, and the current token's place in it.
+// The text from which the tree builder's tokens are created, and the current token's place in it.
 #ifndef LOCKSTEP_TREE_SOURCE_TEXT_H
 #define LOCKSTEP_TREE_SOURCE_TEXT_H
 
@@ -24,7 +24,7 @@ class SourceText {
   TokenizerControl<State>& tokenizer() { return tokenizer_; }
   const TokenizerControl<State>& tokenizer() const { return tokenizer_; }
 
-  // The text so far, without the part that was dropped.
+  // The text received so far, without the bytes dropped by forget().
   std::string_view text() const { return text_; }
   std::uint64_t origin() const { return origin_; }  // the number of bytes dropped from it
   void set_text(std::string_view text) { text_ = text; }

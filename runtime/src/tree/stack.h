@@ -156,8 +156,8 @@ class Stack {
   // is not reached. Otherwise returns null. The generator specializes rules under these assumptions
   // (generator/lockstep_cpp/specialize/).
   Element plain_current() const { return current_of(Edition::plain); }
-  // Does what plain_current() does, for Edition::plain_foreign. Programs that are loaded over a network have
-  // no lanes for foreign content.
+  // Like plain_current(), for Edition::plain_foreign. Programs that are loaded over a network have no lanes
+  // for foreign content.
   Element plain_foreign_current() const {
     if constexpr (LOCKSTEP_SMALL_TABLES) return nullptr;
     return current_of(Edition::plain_foreign);
@@ -175,8 +175,8 @@ class Stack {
     return in(Edition::sets_of(Namespace::html, token.name), Edition::plain) && !token.adjusted;
   }
   static bool is_plain(Element element) { return in(element->sets, Edition::plain); }
-  // Sets what plain_current() depends on in addition to the current node. `most` is Limits::depth, or 0 if
-  // there are scripts.
+  // The next two functions set the conditions of plain_current() that do not concern the current node. `most`
+  // is Limits::depth, or 0 if there are scripts.
   void set_most_plain(std::size_t most) {
     most_plain_ = most;
     find_plain_size();
@@ -211,7 +211,7 @@ class Stack {
     open_.push_plain(node, name, Edition::sets_of(Namespace::html, name));
     return true;
   }
-  // Inserts an element that is popped again.
+  // Inserts an element that would be popped immediately, without pushing it.
   [[gnu::noinline, gnu::hot]] bool append_leaf(const TagToken& tag, Element current) {
     const Node node =
         rules().tree.append_element(parent_at(current), tag.name, tag.attributes, tag.attribute_count);
@@ -248,7 +248,7 @@ class Stack {
     tell_closed(current);
     if (open_.pop_plain(current)) release(current->node);
   }
-  // Does what pop_plain() does, for lanes that are taken less often.
+  // Like pop_plain(), for lanes that are taken less often.
   [[gnu::noinline, gnu::hot]] void close_plain(Element current) { pop_plain(current); }
 
   // --- Records of elements
@@ -259,7 +259,8 @@ class Stack {
     rules().errors.note_opened(element);
     return element;
   }
-  // Called when the element has left the list of active formatting elements or an element pointer.
+  // Called when the element has been removed from the list of active formatting elements, or from an element
+  // pointer.
   void discard(Element element) { open_.discard(element); }
   bool has_discarded() const { return open_.has_discarded(); }
   // Called between two tokens.

@@ -37,7 +37,7 @@ class TextPieces {
     last_size_ += size;
     size_ += size;
   }
-  // Adds a copy of text that came from that range of the source. The range is empty if positions are not
+  // Adds a copy of text whose range in the source is `place`. The range is empty if positions are not
   // recorded. O(text)
   void add_copy(std::string_view text, ByteRange place) {
     note_last();

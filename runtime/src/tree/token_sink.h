@@ -1,5 +1,5 @@
-// The link between the tokenizer and the rules: creates the current token from what the tokenizer emits.
-// Together with the rules, which it owns, it forms the tree builder used by the rest of the parser.
+// The link between the tokenizer and the rules: creates the current token from the tokens that the tokenizer
+// emits. Together with the rules, which it owns, it forms the tree builder used by the rest of the parser.
 #ifndef LOCKSTEP_TREE_TOKEN_SINK_H
 #define LOCKSTEP_TREE_TOKEN_SINK_H
 
@@ -60,7 +60,7 @@ class TokenSink {
     rules_.source.connect(tokenizer);
     rules_.errors.set_log(error_log);
   }
-  // Sets the stage that decodes bytes to the parsed text.
+  // Sets the stage that decodes the bytes into the text to parse.
   void set_encoding_host(EncodingHost* host) { rules_.input_encoding.set_host(host); }
   // Sets the scripts and their host, which must outlive the parse.
   void set_scripting(Scripting<Node>* scripting) {
@@ -101,18 +101,18 @@ class TokenSink {
     if (kind == EndedScript::html) rules_.run_the_script(scripting_->ended_script);
     if (kind == EndedScript::svg) rules_.run_the_svg_script(scripting_->ended_script);
   }
-  // Called when whatever blocked the parser may be ready.
+  // Called when the parser may no longer be blocked.
   void resume_scripts() { rules_.run_the_pending_parsing_blocking_scripts(); }
   // Completes the document. Returns false if something delays the load event.
   bool complete() { return rules_.complete_the_document(); }
   void abort() { rules_.abort_the_parser(); }
 
   // --- The text
-  // Sets the text so far without the part that was dropped: the earlier bytes and more. It may have moved:
-  // pending table text is stored as offsets.
+  // Sets the text received so far, without the bytes dropped by forget(). The text may have moved in memory,
+  // because pending table text is stored as offsets.
   void set_source(std::string_view text) { rules_.source.set_text(text); }
   // Once the tokenizer has used up the text: returns the number of bytes at its front that nothing refers to
-  // any more, because the tokens that began there have been processed. Not for the arena, which refers to the
+  // anymore, because the tokens that began there have been processed. Not for the arena, which refers to the
   // whole text.
   std::size_t processed() const {
     static_assert(!Types::kIsArena);
@@ -142,7 +142,7 @@ class TokenSink {
   void set_copy_check(CopyCheck check) { rules_.insertion.set_copy_check(check); }
   // Per node of the arena: its record, its positions, and work space for copying.
   static constexpr std::size_t kBytesOfNode = sizeof(NodeRecord) + sizeof(NodePlaces) + 2 * sizeof(Node);
-  // The number of bytes of memory for open elements, plus the next growth, since a single token may create
+  // The number of bytes of memory for open elements, plus the next growth, because a single token may create
   // all open formatting elements again.
   std::size_t bytes() const {
     const TextPieces& table_text = rules_.table_text.pieces();
@@ -331,8 +331,8 @@ class TokenSink {
     }
   }
   static constexpr bool kNotesPlaces = kLanes && Types::kIsArena;
-  // The end of the stack of open elements, the current node first: the elements that lanes for one tag can
-  // close, possibly through several modes: a paragraph, its cell, row, row group and table.
+  // The end of the stack of open elements, the current node first. These are the elements that lanes for one
+  // tag can close, possibly in several modes: a paragraph, its cell, row, row group and table.
   struct StackEnd {
     struct Entry {
       Node node{};
@@ -371,7 +371,7 @@ class TokenSink {
       rules_.process();
     }
   }
-  // Members of the token that its kind does not have are ignored by rules.
+  // Rules ignore the members that do not apply to the token's kind.
   void begin_token(TokenKind kind, unsigned token_class) {
     rules_.stack.recycle_records();
     auto& token = rules_.token;
@@ -392,11 +392,11 @@ class TokenSink {
     rules_.token.set_tag(tag);
     process();
   }
-  // Records that nothing refers to the text before the current token any more.
+  // Records that nothing refers to the text before the current token anymore.
   void note_processed() {
     if constexpr (!Types::kIsArena) processed_ = rules_.source.tokenizer_position();
   }
-  // Records that nothing refers to these characters and the text before them any more, unless they are
+  // Records that nothing refers to these characters and the text before them anymore, unless they are
   // pending.
   void note_processed([[maybe_unused]] std::string_view run) {
     if constexpr (!Types::kIsArena) {
@@ -430,7 +430,7 @@ class TokenSink {
   [[no_unique_address]] Attached<Types::build> attached_;
   NameTable& tag_names_;
   NameTable& attribute_names_;
-  bool begun_ = false;  // whether a watcher was notified of the beginning
+  bool begun_ = false;  // whether the first token has begun
   Scripting<Node>* scripting_ = nullptr;
   std::size_t processed_ = 0;  // the bytes at the front of the source that nothing refers to
 };

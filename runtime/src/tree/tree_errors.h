@@ -93,7 +93,7 @@ class TreeErrors {
   void note_doctype() {
     if (places_ != nullptr) places_->doctype = rules().source.token_begin();
   }
-  // Inlined, as the mode is usually a constant, so that most calls compile to nothing.
+  // Inlined, because the mode is usually a constant, so that most calls compile to nothing.
   [[gnu::always_inline]] inline void note_mode(Mode mode) {
     if (mode == Mode::after_head) note_end(&ErrorPlaces::head_end, "</head");
     if (mode == Mode::after_body) note_end(&ErrorPlaces::body_end, "</body");
@@ -101,7 +101,7 @@ class TreeErrors {
     if (mode == Mode::after_after_body || mode == Mode::after_after_frameset)
       note_end(&ErrorPlaces::html_end, "</html");
   }
-  // Records an element closed by a lane, unless the token is its own end tag.
+  // Records an element closed by a lane. The token must not be the element's own end tag.
   void note_closed_by(std::uint32_t token_begin, NameId name, std::uint32_t begin) {
     places_->note_closed(name, begin, token_begin);
   }

@@ -1,4 +1,5 @@
-// What a tree supports: a constant, unless the tree has a function that returns it at run time.
+// The features that a tree supports: each is a constant, unless the tree has a function that returns it at
+// run time.
 #ifndef LOCKSTEP_TREE_TREE_FEATURES_H
 #define LOCKSTEP_TREE_TREE_FEATURES_H
 

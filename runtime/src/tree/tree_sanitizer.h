@@ -83,8 +83,8 @@ class TreeSanitizer {
  private:
   LOCKSTEP_PART_OF(Rules, sanitizer)
 
-  // Reports a refused node, or what is refused in it, unless it would be inside a removed element. The node
-  // is created for the report and is in no tree. O(depth)
+  // Reports a node that is refused, or whose attributes are, unless it would be inside a removed element. The
+  // node is created for the report and is in no tree. O(depth)
   template <class Create>
   [[gnu::cold, gnu::noinline]] void report(const Create& create) {
     Node above = rules().stack.empty() ? rules().tree.document() : rules().stack.current()->node;
@@ -99,7 +99,7 @@ class TreeSanitizer {
   }
   void report_refusals(Namespace element_namespace, const TreeToken& token) {
     if (!sanitizing_.reports()) return;
-    // This is the root in the fragment case.
+    // The root element of the fragment case is not reported.
     if (rules().stack.empty() && rules().state.fragment_context_element() != nullptr) return;
     report([&] {
       const Node node = rules().tree.create_element(

@@ -26,11 +26,12 @@ LOCKSTEP_EXPORT extern const char LOCKSTEP_C_CONFIGURATION;
 LOCKSTEP_KEEP static const char* const lockstep_required_c_interface = &LOCKSTEP_C_CONFIGURATION;
 
 // How a function ended. 0: success. Positive: parsing stopped early; the result contains what was parsed so
-// far. Negative: nothing was done, and there is no result.
+// far. Negative: nothing was done, and there is no result, unless the function's documentation says
+// otherwise.
 typedef int32_t lockstep_status;
 enum {
   LOCKSTEP_OK = 0,
-  LOCKSTEP_INPUT_TOO_LONG = 1,  // the input exceeds the limit, or 0x7FFFFFF0 bytes; the rest was not parsed
+  LOCKSTEP_INPUT_TOO_LONG = 1,  // the input exceeds the limit or 0x7FFFFFF0 bytes; the rest was not parsed
   // A limit of lockstep_parse_options was reached.
   LOCKSTEP_TOO_MANY_NODES = 2,
   LOCKSTEP_TOO_MANY_ATTRIBUTES = 3,

@@ -1,4 +1,5 @@
-// Parsed documents. With a null document, functions return LOCKSTEP_NO_NODE, null, 0 or false.
+// Parsed documents. With a null document, functions return LOCKSTEP_BAD_ARGUMENT, LOCKSTEP_NO_NODE, null, 0
+// or false.
 //
 // Generated from spec/interface/document.interface: edit that, then run scripts/generate.
 #ifndef LOCKSTEP_C_DOCUMENT_H
@@ -61,8 +62,9 @@ LOCKSTEP_EXPORT const char* lockstep_document_encoding(const lockstep_document* 
 LOCKSTEP_EXPORT const char* lockstep_document_encoding_confidence(const lockstep_document* document);
 // Where the encoding was taken from: "byte order mark", "transport", "prescan", "meta", ... A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_encoding_source(const lockstep_document* document);
-// With lockstep_encoding_options::ignore_late_meta: the encoding that the first late `meta` named, if it was
-// a different one; otherwise null. A static string.
+// The encoding that the first late `meta` named, if it was a different one and was not followed: because of
+// lockstep_encoding_options::ignore_late_meta, or because a lockstep_scripting_parser would have had to parse
+// the input again; otherwise null. A static string.
 LOCKSTEP_EXPORT const char* lockstep_document_late_encoding(const lockstep_document* document);
 
 // Whether a late `meta` restarted the parser.

@@ -32,12 +32,13 @@ LOCKSTEP_EXPORT const char* lockstep_encoding_bom_sniff(const char* bytes, size_
 LOCKSTEP_EXPORT const char* lockstep_charset_of_content_type(const char* value);
 // Writes the essence of the MIME type that the value of a Content-Type header names ("text/html") into
 // `type`, which the caller owns; empty if the value names none. Join the values of several headers with ", ".
-// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type. O(value)
+// https://fetch.spec.whatwg.org/#concept-header-extract-mime-type O(value)
 LOCKSTEP_EXPORT lockstep_status lockstep_extract_mime_type(const char* content_type, lockstep_buffer* type);
 // Writes the essence of the MIME type that a browser assigns to a resource ("text/html") into `type`, which
-// the caller owns. The type is determined by the value of the Content-Type header or, if that is not a valid
-// type, by the bytes. `content_type` is null if there is no such header; join the values of several headers
-// with ", ". `bytes` is the beginning of the resource; the first 1445 bytes are enough.
+// the caller owns. The value of the Content-Type header determines the type. The bytes determine it if that
+// value names no valid type; they may also do so for text/plain, images, audio and video. `content_type` is
+// null if there is no such header; join the values of several headers with ", ". `bytes` is the beginning of
+// the resource; the first 1445 bytes are enough.
 // https://mimesniff.spec.whatwg.org/#mime-type-sniffing-algorithm, without the signatures of MP4, WebM and
 // MP3 without ID3. O(value)
 LOCKSTEP_EXPORT lockstep_status lockstep_computed_mime_type(const char* content_type, const char* bytes,

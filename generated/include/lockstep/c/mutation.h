@@ -103,7 +103,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_set_inner_html(lockstep_document* 
                                                              const char* html, size_t size,
                                                              const lockstep_parse_options* options);
 // Replaces the node. The context is its parent, or `body` in a fragment. Returns
-// LOCKSTEP_NO_MODIFICATION_ALLOWED for a child of the Document node.
+// LOCKSTEP_NO_MODIFICATION_ALLOWED for a child of the Document node, and LOCKSTEP_NOT_FOUND for a node
+// without a parent.
 // https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#dom-element-outerhtml
 LOCKSTEP_EXPORT lockstep_status lockstep_node_set_outer_html(lockstep_document* document, lockstep_node node,
                                                              const char* html, size_t size,

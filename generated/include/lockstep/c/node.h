@@ -136,7 +136,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_node_rendered_text(
     const lockstep_document* document, lockstep_node node, bool scripting, lockstep_buffer* text,
     void (*on_run)(const lockstep_rendered_run* run, void* user_data), void* user_data);
 // The language of the node, as written; empty if it is unknown, none (null) for no node: see
-// Node::language(). O(nodes of the document) at most https://html.spec.whatwg.org/multipage/dom.html#language
+// Node::language(). At most O(nodes of the document) https://html.spec.whatwg.org/multipage/dom.html#language
 LOCKSTEP_EXPORT lockstep_string lockstep_node_language(const lockstep_document* document, lockstep_node node);
 
 // The number of attributes of an element, which are in the order of the input; 0 for other nodes.

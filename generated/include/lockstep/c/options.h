@@ -98,7 +98,8 @@ typedef struct lockstep_encoding_options {
   const char* transport_encoding;  // the encoding that the transport layer names: see
                                    // lockstep_charset_of_content_type()
   size_t prescan_bytes;            // how many bytes to search for a declaration: 1024 by default; 0: none
-  const char* container_encoding;  // the encoding of the document that contains this one
+  const char* container_encoding;  // the encoding of the document that contains this one, if both have the
+                                   // same origin
   const char* likely_encoding;     // the encoding of the page when it was last visited, or a similar hint
   // Called with the bytes received so far; returns the label of an encoding, or null. Null: no detection.
   const char* (*detect)(const char* bytes, size_t size, void* user_data);
@@ -123,7 +124,7 @@ enum {
   // The children of the node as HTML, as in innerHTML
   // (https://html.spec.whatwg.org/multipage/parsing.html#html-fragment-serialisation-algorithm).
   LOCKSTEP_INNER_HTML = 0,
-  LOCKSTEP_OUTER_HTML = 1,  // the same, including the node itself
+  LOCKSTEP_OUTER_HTML = 1,  // the node as HTML, as in outerHTML
   LOCKSTEP_XML = 2,  // XML 1.0 with namespaces; anything XML cannot express is coerced: see lockstep/xml.h
   // One object per node, as in `lockstep parse --format json`, with the collected errors. Only for
   // lockstep_document_result().
@@ -181,7 +182,7 @@ typedef struct lockstep_tokenizer_options {
   // Called with each token, which is valid only during the call; if null, read tokens with
   // lockstep_tokenizer_next().
   void (*on_token)(const lockstep_token* token, void* user_data);
-  // Called with each parse error of the tokenizer; if null, errors are not detected.
+  // Called with each parse error of the tokenizer; if null, errors are not reported.
   void (*on_error)(const lockstep_error* error, void* user_data);
   void* user_data;
   bool attribute_ranges;  // record the positions of attributes

@@ -51,8 +51,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_fragment(const lockstep_f
                                                                 const lockstep_parse_options* options,
                                                                 lockstep_parser** parser);
 // Creates a parser for bytes in any encoding. `encoding` may be null. Parsing starts once the encoding has
-// been sniffed: after lockstep_encoding_options::prescan_bytes bytes, at the end of the input or, if these
-// bytes do not determine the encoding, after the bytes that detection examines.
+// been sniffed: after lockstep_encoding_options::prescan_bytes bytes, or at the end of the input. If these
+// bytes do not determine the encoding, parsing pauses at the first non-ASCII byte until the bytes that
+// detection examines have arrived.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_bytes(const lockstep_encoding_options* encoding,
                                                              const lockstep_parse_options* options,
                                                              lockstep_parser** parser);
@@ -61,7 +62,7 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_create_fragment_bytes(
     const lockstep_fragment_context* context, const lockstep_encoding_options* encoding,
     const lockstep_parse_options* options, lockstep_parser** parser);
 // Adds and parses input, which may be split anywhere, even inside a character. Until
-// lockstep_parser_document() is called for the first time, a parser of text may leave up to 64 KB for later.
+// lockstep_parser_document() is called for the first time, the parser may leave up to 64 KB for later.
 LOCKSTEP_EXPORT lockstep_status lockstep_parser_write(lockstep_parser* parser, const char* data, size_t size);
 // Like lockstep_parser_write(), but for WTF-8: text that may contain surrogates, as three bytes each, which
 // are kept. Not for parsers of bytes.
@@ -74,8 +75,8 @@ LOCKSTEP_EXPORT lockstep_status lockstep_parser_finish(lockstep_parser* parser, 
 // document; views stay valid until more is written. When a late `meta` restarts a parser of bytes, a new
 // document begins.
 LOCKSTEP_EXPORT const lockstep_document* lockstep_parser_document(const lockstep_parser* parser);
-// Whether the element is on the stack of open elements, so that what follows in the input may become its
-// content. O(open elements)
+// Whether the element is on the stack of open elements, so that further input may become its content. O(open
+// elements)
 LOCKSTEP_EXPORT bool lockstep_parser_is_open(const lockstep_parser* parser, lockstep_node node);
 // Ends the parse early, at the first ">" in the input after which `predicate` returns true, as if the input
 // ended there. The status is then LOCKSTEP_STOPPED. Call it before the first write; later calls have no

@@ -25,8 +25,8 @@ enum {
   LOCKSTEP_REWRITE_END = 6,      // the end of the page
 };
 
-// The kinds of tokens that a rewriter returns: a sum of these values. The first one is only for
-// lockstep_rewriter_watch(), the last two are only for lockstep_rewriter_watch_document().
+// The kinds of tokens that a rewriter returns: a sum of these values. The first is only for
+// lockstep_rewriter_watch(); the last two are only for lockstep_rewriter_watch_document().
 enum {
   LOCKSTEP_REWRITE_ELEMENTS = 1,  // start tags
   LOCKSTEP_REWRITE_TEXTS = 2,     // text inside elements that match
@@ -42,12 +42,13 @@ typedef struct lockstep_rewrite_token lockstep_rewrite_token;
 
 // Returns the type of the token: LOCKSTEP_REWRITE_START_TAG, ...
 LOCKSTEP_EXPORT int32_t lockstep_rewrite_token_type(const lockstep_rewrite_token* rewrite_token);
-// The range of the token in the input. Empty where an element is closed without an end tag, and at the end of
-// the page.
+// The range of the token in the input. Empty where an element is closed without an end tag, for the last
+// piece of a Text node, and at the end of the page.
 LOCKSTEP_EXPORT lockstep_range lockstep_rewrite_token_range(const lockstep_rewrite_token* rewrite_token);
 // The original bytes of that range, in the encoding of the page.
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_bytes(const lockstep_rewrite_token* rewrite_token);
-// The number of the element, from 1, which is the same for its start tag and its end tag; 0 for other tokens.
+// The number of the element, from 1, among those whose start tags have been returned. It is the same for the
+// start tag and the end tag; 0 for other tokens.
 LOCKSTEP_EXPORT uint64_t lockstep_rewrite_token_element(const lockstep_rewrite_token* rewrite_token);
 // The number of selectors that match, and their indexes, in the order in which they were registered;
 // LOCKSTEP_NO_OFFSET past the last one.
@@ -58,7 +59,9 @@ LOCKSTEP_EXPORT uint64_t lockstep_rewrite_token_match(const lockstep_rewrite_tok
 LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_name(const lockstep_rewrite_token* rewrite_token);
 // The namespace of the element: LOCKSTEP_NAMESPACE_HTML, ...
 LOCKSTEP_EXPORT int32_t lockstep_rewrite_token_namespace(const lockstep_rewrite_token* rewrite_token);
-// Renames the tag, and the end tag of the element if it has one. Returns false if the name is not valid.
+// Renames the tag; for a start tag, also the end tag of the element, if it has one. A void element that gets
+// the name of another kind of element also gets an end tag. Returns false if the name is not valid, and if it
+// would make an element void that is not.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_name(lockstep_rewrite_token* rewrite_token, const char* name,
                                                      size_t size);
 
@@ -94,8 +97,8 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_prepend(lockstep_rewrite_token* rewr
                                                     const char* content, size_t size, bool is_html);
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_append(lockstep_rewrite_token* rewrite_token, const char* content,
                                                    size_t size, bool is_html);
-// Replaces the contents; no tokens are returned for the old contents. Returns false under the conditions of
-// the two functions above.
+// Replaces the contents, including content that the two functions above have added; no tokens are returned
+// for the old contents. Returns false under the same conditions as these functions.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_inner_content(lockstep_rewrite_token* rewrite_token,
                                                               const char* content, size_t size, bool is_html);
 // Removes the start tag and the end tag.
@@ -109,7 +112,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_rewrite_token_text(const lockstep_rewri
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_last_in_text_node(const lockstep_rewrite_token* rewrite_token);
 // Whether this is raw text, in which character references are not decoded, as in `script` and `style`.
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_raw_text(const lockstep_rewrite_token* rewrite_token);
-// Sets the data of a comment. Returns false if the text cannot be written as a comment.
+// Sets the data of a comment. Returns false if the text cannot safely be written as a comment, for example if
+// it contains "--".
 LOCKSTEP_EXPORT bool lockstep_rewrite_token_set_text(lockstep_rewrite_token* rewrite_token, const char* text,
                                                      size_t size);
 // The identifiers of a doctype; empty if missing.
@@ -138,7 +142,7 @@ LOCKSTEP_EXPORT bool lockstep_rewrite_token_is_removed(const lockstep_rewrite_to
 //     lockstep_string output = lockstep_rewriter_take_output(rewriter);
 //     send(output.data, output.size);
 //   }
-//   lockstep_rewriter_finish(rewriter); ... the same once more
+//   lockstep_rewriter_finish(rewriter); ... then read the tokens and the output once more
 typedef struct lockstep_rewriter lockstep_rewriter;
 
 // Creates a rewriter. `token_bytes` is the maximum size of a tag or comment that is returned; a longer one is
@@ -174,8 +178,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_rewriter_take_output(lockstep_rewriter*
 LOCKSTEP_EXPORT const char* lockstep_rewriter_encoding(const lockstep_rewriter* rewriter);
 // The number of tokens that were longer than `token_bytes`.
 LOCKSTEP_EXPORT uint64_t lockstep_rewriter_skipped_tokens(const lockstep_rewriter* rewriter);
-// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended; the rest of the page is then written
-// unchanged.
+// Returns LOCKSTEP_OK, or the limit or error at which rewriting ended. After a limit, the rest of the page is
+// written unchanged.
 LOCKSTEP_EXPORT lockstep_status lockstep_rewriter_status(const lockstep_rewriter* rewriter);
 // Frees the rewriter, which may be null.
 LOCKSTEP_EXPORT void lockstep_rewriter_free(lockstep_rewriter* rewriter);

@@ -23,13 +23,14 @@ typedef struct lockstep_sanitizer_error lockstep_sanitizer_error;
 // What happens to comments, processing instructions, `data-` attributes and javascript: URLs that a
 // configuration does not mention: see Unmentioned in lockstep/sanitizer.h.
 enum {
-  LOCKSTEP_UNMENTIONED_KEPT = 0,     // as for `new Sanitizer(config)` and the Web's unsafe methods
-  LOCKSTEP_UNMENTIONED_REMOVED = 1,  // as for a configuration that is passed directly to setHTML()
+  LOCKSTEP_UNMENTIONED_KEPT = 0,  // as for `new Sanitizer(config)` and the Web's unsafe methods
+  LOCKSTEP_UNMENTIONED_REMOVED =
+      1,  // as for a configuration that is passed directly to setHTML() or parseHTML()
 };
 
-// Creates the built-in safe default configuration. The caller frees it.
+// Creates a sanitizer with the built-in safe default configuration. The caller frees it.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_default_sanitizer(lockstep_sanitizer** sanitizer);
-// Creates the configuration `{}`, which by itself removes nothing.
+// Creates a sanitizer with the configuration `{}`, which by itself removes nothing. The caller frees it.
 LOCKSTEP_EXPORT lockstep_status lockstep_sanitizer_keep_everything(lockstep_sanitizer** sanitizer);
 // Creates a sanitizer from `size` bytes of JSON: the Web's dictionary, or the string "default". If this is
 // not JSON, or not a valid configuration, returns LOCKSTEP_INVALID_CONFIGURATION and stores the reason in
@@ -262,9 +263,10 @@ typedef struct lockstep_sanitize_text_options {
   bool drop_noscript;      // remove `noscript`
   bool drop_foreign;       // remove SVG and MathML
   bool drop_raw_text;      // remove elements whose text parsers may read as markup, such as `style`
-  bool drop_if_unsettled;  // if the text does not settle, remove all of these and try again
-  // How many times the text may be changed after it is first sanitized: 4 by default. 0: the text is not
-  // parsed again, so it may be unsafe when a browser parses it.
+  bool drop_if_unsettled;  // if the text does not settle, remove all of this content and try again
+  // How many times the text may be changed after it is first sanitized: 4 by default. If parsing it again
+  // still changes it, the text is refused. 0: the text is not parsed again, so it may be unsafe when a
+  // browser parses it.
   size_t max_rounds;
   void (*on_removal)(const lockstep_sanitizer_removal* removal, void* user_data);  // may be null
   void* removal_user_data;

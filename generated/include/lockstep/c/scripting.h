@@ -37,7 +37,7 @@ typedef struct lockstep_script_host {
   void (*prepare_script)(lockstep_node script, void* user_data);
   // #scriptForeignEndTag: called after the end tag of an SVG `script`.
   void (*process_svg_script)(lockstep_node script, void* user_data);
-  // #scriptEndTag: performs a microtask checkpoint, unless a script is running.
+  // #scriptEndTag: the host performs a microtask checkpoint, unless a script is running.
   void (*perform_microtask_checkpoint)(void* user_data);
 
   // The pending parsing-blocking script. The first two functions return whether there is one, and whether it
@@ -126,9 +126,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_resume(lockstep_script
 // Implements document.write(): inserts text just before the insertion point (#insertion-point), and parses as
 // much of it as possible before returning. The text is UTF-8 and may contain surrogates as three bytes each.
 // Call this from host functions that run scripts. Inserts nothing and returns LOCKSTEP_NO_INSERTION_POINT if
-// the insertion point is undefined, or if a custom element is being created. O(size + text parsed), plus up
-// to 16 KB once for each script.
-// https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
+// the insertion point is undefined, while a custom element is being created, and in the reactions of
+// customized built-in elements: see ScriptingParser::insert(). O(size + text parsed), plus up to 16 KB once
+// for each script. https://html.spec.whatwg.org/multipage/dynamic-markup-insertion.html#document-write-steps
 LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_insert(lockstep_scripting_parser* parser,
                                                                  const char* text, size_t size);
 // Whether the insertion point is defined.
@@ -150,8 +150,9 @@ LOCKSTEP_EXPORT lockstep_status lockstep_scripting_parser_abort(lockstep_scripti
 
 // Returns what the parser is waiting for: LOCKSTEP_PARSER_NEEDS_INPUT, ...
 LOCKSTEP_EXPORT int32_t lockstep_scripting_parser_state(const lockstep_scripting_parser* parser);
-// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(). It
-// belongs to the parser and must not be freed. Nodes stay valid; views stay valid until more is parsed.
+// The document so far, which the host may read and modify; null after lockstep_scripting_parser_finish(), and
+// if memory is exhausted. It belongs to the parser and must not be freed. Nodes stay valid; views stay valid
+// until more is parsed.
 LOCKSTEP_EXPORT lockstep_document* lockstep_scripting_parser_document(lockstep_scripting_parser* parser);
 // Returns the document, like lockstep_parse(). The handle is not the one that
 // lockstep_scripting_parser_document() returned, but the nodes are the same. The parser can then only be

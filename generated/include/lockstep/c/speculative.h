@@ -29,7 +29,7 @@ enum {
   LOCKSTEP_FETCH_COMPRESSION_DICTIONARY = 9,
   LOCKSTEP_FETCH_PREFETCH = 10,      // `link rel=prefetch`
   LOCKSTEP_FETCH_PRECONNECT = 11,    // a connection only
-  LOCKSTEP_FETCH_DNS_PREFETCH = 12,  // a DNS look-up only
+  LOCKSTEP_FETCH_DNS_PREFETCH = 12,  // a DNS lookup only
   LOCKSTEP_FETCH_MEDIA = 13,         // of `audio` and `video`; the host chooses among their `source` elements
   LOCKSTEP_FETCH_TRACK = 14,         // `track default`
   LOCKSTEP_FETCH_FRAME = 15,         // of `iframe` and `frame`
@@ -60,8 +60,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_content(const lockste
 // The number of the element, in the order of creation; for a `source`, the number of the `audio` or `video`
 // that it belongs to.
 LOCKSTEP_EXPORT uint64_t lockstep_speculative_fetch_element(const lockstep_speculative_fetch* fetch);
-// Returns the value of the element's attribute with that name, which must be in lowercase and include any
-// prefix ("xlink:href"); none (null) if there is no such attribute. O(attributes)
+// Returns the value of the element's attribute with that qualified name ("href", "xlink:href"), spelled as in
+// the DOM; none (null) if there is no such attribute. O(attributes)
 LOCKSTEP_EXPORT lockstep_string lockstep_speculative_fetch_attribute(const lockstep_speculative_fetch* fetch,
                                                                      const char* name);
 // The number of attributes of the element.
@@ -71,8 +71,8 @@ LOCKSTEP_EXPORT lockstep_string
 lockstep_speculative_fetch_attribute_name(const lockstep_speculative_fetch* fetch, size_t index);
 LOCKSTEP_EXPORT lockstep_string
 lockstep_speculative_fetch_attribute_value(const lockstep_speculative_fetch* fetch, size_t index);
-// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset. The host chooses
-// one.
+// For an `img` in a `picture`: the number of preceding `source` elements that have a srcset, at most 64. The
+// host chooses one.
 LOCKSTEP_EXPORT size_t lockstep_speculative_fetch_source_count(const lockstep_speculative_fetch* fetch);
 // Returns an attribute of one of these `source` elements: "srcset", "sizes", "media" or "type". Empty if it
 // is missing; none (null) for any other name, or if the index is out of bounds.
@@ -97,7 +97,7 @@ typedef struct lockstep_speculative_parser lockstep_speculative_parser;
 // are searched, and `loading=lazy` has no effect. The caller owns *parser.
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_create(const lockstep_parse_options* options,
                                                                    lockstep_speculative_parser** parser);
-// Starts at the state `start`, or at the beginning of a document if `start` is null. Stops the parser first
+// Starts from the state `start`, or at the beginning of a document if `start` is null. Stops the parser first
 // if it is running. `base` is the href of the document's first `base` element that has one, or null; if it is
 // not null, later `base` elements have no effect. O(size of the state)
 LOCKSTEP_EXPORT lockstep_status lockstep_speculative_parser_start(lockstep_speculative_parser* parser,

@@ -59,7 +59,7 @@ LOCKSTEP_EXPORT bool lockstep_token_force_quirks(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_name_range(const lockstep_token* token);
 LOCKSTEP_EXPORT size_t lockstep_token_attribute_range_count(const lockstep_token* token);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_name_range(const lockstep_token* token, size_t index);
-// The value without its quotation marks, and the value with its quotation marks, if it has any.
+// The ranges of the value without its quotation marks, and with its quotation marks, if it has any.
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_value_range(const lockstep_token* token,
                                                                     size_t index);
 LOCKSTEP_EXPORT lockstep_range lockstep_token_attribute_quoted_value_range(const lockstep_token* token,
@@ -73,16 +73,18 @@ LOCKSTEP_EXPORT bool lockstep_token_attribute_is_duplicate(const lockstep_token*
 LOCKSTEP_EXPORT lockstep_status lockstep_token_serialize(const lockstep_token* token, const char* edition,
                                                          lockstep_buffer* markup);
 // Writes the bytes that must replace the attribute's quoted value to give the attribute that value, which is
-// UTF-8. `replaced` contains the current bytes of the quoted value. For an attribute without "=", insert the
-// new bytes after its name. `encoding` is a label; null: UTF-8.
+// UTF-8. `index` is as in lockstep_token_attribute_quoted_value_range(). `replaced` contains the current
+// bytes of the quoted value. For an attribute without "=", insert the new bytes after its name. `encoding` is
+// a label; null: UTF-8.
 LOCKSTEP_EXPORT lockstep_status lockstep_token_attribute_value_markup(
     const lockstep_token* token, size_t index, const char* value, size_t size, const char* encoding,
     const char* replaced, size_t replaced_size, lockstep_buffer* markup);
 
 // Encodes `markup`, which is UTF-8, as the bytes that will replace `replaced` in a page with that encoding.
 // `encoding` is a label; null: UTF-8. Non-ASCII characters become numeric character references, unless the
-// encoding is UTF-8 or UTF-16. The references have the same meaning as the characters in text and attribute
-// values, but not in names, comments and raw text. O(size + replaced_size)
+// encoding is UTF-8 or UTF-16; in ISO-2022-JP, so do the backslash and the tilde. The references have the
+// same meaning as the characters in text and attribute values, but not in names, comments and raw text.
+// O(size + replaced_size)
 LOCKSTEP_EXPORT lockstep_status lockstep_encode_markup(const char* markup, size_t size, const char* encoding,
                                                        const char* replaced, size_t replaced_size,
                                                        lockstep_buffer* bytes);

@@ -45,10 +45,10 @@ enum { LOCKSTEP_SCRIPT_ALREADY_STARTED = 1, LOCKSTEP_SCRIPT_PARSER_DOCUMENT = 2 
 
 // A tree that the parser can build. `user_data` is passed to all functions. Strings are UTF-8, not
 // zero-terminated, and valid only during the call; names of elements and attributes are as in the DOM. The
-// parser never passes a null node where one is required, except as `reference`. It frees nothing: nodes
-// without a parent after lockstep_tree_parser_finish() are garbage. It takes linear time if every function
-// takes constant time, plus time for the text, attributes and children that the function copies, moves or
-// visits.
+// parser never passes a null node where one is required, except as `reference`. The parser frees nothing:
+// nodes without a parent after lockstep_tree_parser_finish() are garbage. It takes linear time if every
+// function takes constant time, plus time for the text, attributes and children that the function copies,
+// moves or visits.
 //
 // Functions that create a node may return null if they fail: the parser then stops, and the call returns
 // LOCKSTEP_OUT_OF_MEMORY. The other functions cannot fail.
@@ -75,7 +75,7 @@ typedef struct lockstep_tree_functions {
   // `reference` is null.
   void (*insert_before)(lockstep_tree_node parent, lockstep_tree_node child, lockstep_tree_node reference,
                         void* user_data);
-  // Inserts text at the same kind of place: appends it to the Text node immediately before that place, or
+  // Inserts text into `parent` at such a place: appends it to the Text node immediately before that place, or
   // creates a Text node.
   void (*insert_text)(lockstep_tree_node parent, lockstep_tree_node reference, lockstep_string text,
                       void* user_data);
@@ -111,9 +111,9 @@ typedef struct lockstep_tree_functions {
   // checks whether they are the same node.
   bool (*is_host_including_inclusive_ancestor)(lockstep_tree_node node, lockstep_tree_node target,
                                                void* user_data);
-  // Called when the parser no longer holds the element; it will use the element again only if the tree
-  // returns it as a parent. Called once for each element that the parser releases before the input ends; for
-  // trees that free elements during parsing.
+  // Called when the parser no longer holds the element; the parser will use the element again only if the
+  // tree returns it as a parent. Called once for each element that the parser releases before the input ends;
+  // for trees that free elements during parsing.
   void (*release)(lockstep_tree_node element, void* user_data);
 
   // Declarative shadow roots: set all three functions or none. Without them, and unless

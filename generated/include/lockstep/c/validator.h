@@ -104,8 +104,8 @@ LOCKSTEP_EXPORT lockstep_string lockstep_finding_second_message(const lockstep_f
 
 // What the findings of one rule mean.
 typedef struct lockstep_finding_rule_info lockstep_finding_rule_info;
-// Returns one of the rules of findings other than parse errors, which are in no particular order; null if the
-// index is out of bounds. Rules and their strings are static.
+// Returns one of the rules of findings other than parse errors; null if the index is out of bounds. The rules
+// are in no particular order. Rules and their strings are static.
 LOCKSTEP_EXPORT const lockstep_finding_rule_info* lockstep_finding_rules(size_t index);
 // Returns the name of the rule. This function and the next two return null for a null rule.
 LOCKSTEP_EXPORT const char* lockstep_finding_rule_info_name(const lockstep_finding_rule_info* rule);

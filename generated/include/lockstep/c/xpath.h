@@ -71,9 +71,9 @@ LOCKSTEP_EXPORT lockstep_string lockstep_xpath_error_suggestion(const lockstep_x
 LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
 
 // Evaluates an expression with that context node, and stores its value; `/` and id() search the tree of this
-// node. If a variable is missing, or is not a set of nodes of that tree where the expression needs one,
-// returns LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The context node must
-// not be a doctype. The caller frees the value and the error. `variables` may be null.
+// node. If a variable is missing, has nodes of another tree, or is not a set of nodes where the expression
+// needs one, returns LOCKSTEP_INVALID_XPATH and stores the reason in `error`, unless that is null. The
+// context node must not be a doctype. The caller frees the value and the error. `variables` may be null.
 //
 //   lockstep_xpath_value* value = NULL;
 //   if (lockstep_xpath_evaluate(document, root, xpath, NULL, 0, &value, NULL) == LOCKSTEP_OK)
@@ -81,7 +81,8 @@ LOCKSTEP_EXPORT void lockstep_xpath_error_free(lockstep_xpath_error* error);
 //       visit(lockstep_xpath_value_node(value, i));
 //   lockstep_xpath_value_free(value);
 //
-// O(nodes of the tree × steps × log(nodes)), but O(nodes²) for predicates that list, count or compare nodes
+// O(nodes of the tree × steps × log(nodes)), but O(nodes²) for predicates that contain predicates, or list,
+// count or compare nodes; see XPath::evaluate()
 LOCKSTEP_EXPORT lockstep_status lockstep_xpath_evaluate(const lockstep_document* document,
                                                         lockstep_node context, const lockstep_xpath* xpath,
                                                         const lockstep_xpath_variable* variables,

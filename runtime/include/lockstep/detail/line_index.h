@@ -11,8 +11,8 @@
 
 namespace lockstep::detail {
 
-// Lines and columns, from checkpoints every kStep bytes of the text. The checkpoints are made on the first
-// call. Any number of threads may call find() at the same time: if several make the checkpoints, one set is
+// Lines and columns, from checkpoints every 1024 bytes of the text. The checkpoints are created on the first
+// call. Any number of threads may call find() at the same time: if several create the checkpoints, one set is
 // kept.
 class LineIndex {
  public:
@@ -21,10 +21,10 @@ class LineIndex {
   LineIndex& operator=(const LineIndex&) = delete;
   ~LineIndex();
 
-  // Returns the line and column of the byte at `offset`, or of the end of the text. O(kStep); O(text) on the
-  // first call
+  // Returns the line and column of the byte at `offset`, or of the end of the text. O(distance between
+  // checkpoints); O(text) on the first call, and while the text is still growing
   LineColumn find(std::string_view text, std::uint64_t offset) const;
-  // Discards the checkpoints, because the text has changed.
+  // Discards the checkpoints. Called when the text has changed.
   void forget();
   std::size_t bytes() const;
 

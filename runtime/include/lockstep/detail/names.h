@@ -1,4 +1,4 @@
-// Names as small integers: names known to the generator have fixed ids, others are interned per document.
+// Names as small integers: names known to the generator have fixed ids; others are interned per document.
 #ifndef LOCKSTEP_DETAIL_NAMES_H
 #define LOCKSTEP_DETAIL_NAMES_H
 
@@ -16,8 +16,8 @@ namespace lockstep::detail {
 using NameId = std::uint32_t;
 
 // A generated perfect hash over the known names: one multiplication gives the slot of a name. `find` takes
-// that multiplication, two dependent loads and a comparison. A table without a second step is worth its size,
-// because no work on a tag can begin before its name is found.
+// that multiplication, two dependent loads and a comparison. A table that needs no second step is worth its
+// size, because no work on a tag can begin before its name is found.
 struct KnownNames {
   const std::string_view* names;  // by id
   const std::uint64_t* keys;      // name_key() of each name, by id
@@ -32,7 +32,7 @@ struct KnownNames {
   NameId find_short(std::uint64_t key) const;  // for a name of fewer than eight bytes, or the key 0
 };
 
-// The names in one document that the generator did not know. O(1) expected per look-up.
+// The names in one document that are unknown to the generator. O(1) expected per look-up.
 class NameTable {
  public:
   explicit NameTable(const KnownNames& known) : known_(&known) {}
@@ -58,7 +58,7 @@ class NameTable {
   std::size_t bytes() const;
   // bytes() plus the next growth.
   LOCKSTEP_EXPORT std::size_t bytes_to_grow() const;
-  // An upper bound on bytes(), however the table has grown.
+  // An upper bound on bytes(), except for small tables. Does not depend on how the table has grown.
   std::size_t most_bytes() const { return 3 * text_.size() + 64 * entries_.size(); }
 
  private:

@@ -15,12 +15,13 @@ namespace lockstep::detail {
 // message.
 [[noreturn]] LOCKSTEP_EXPORT void out_of_memory();
 
-// std::realloc() and std::free(), unless lockstep/memory.h has replaced them. The size is not 0.
+// std::realloc() and std::free(), unless set_memory_functions() has replaced them. The size is not 0.
 LOCKSTEP_EXPORT void* resize_memory(void* old, std::size_t size);
 LOCKSTEP_EXPORT void free_memory(void* memory);
 
-// std::vector grows by allocating, copying and freeing. PodVector grows with realloc, which for large blocks
-// moves page tables instead of bytes. It never runs constructors: nodes and attributes are plain records.
+// std::vector grows by allocating, copying and freeing. PodVector grows with realloc, which can remap the
+// pages of large blocks instead of copying their bytes. It never runs constructors: nodes and attributes are
+// plain records.
 //
 // The first `kInline` values are stored in the object itself, which then cannot be moved.
 template <class T, std::size_t kInline = 0>
@@ -47,8 +48,8 @@ class PodVector {
     std::swap(capacity_, other.capacity_);
     return *this;
   }
-  // Takes over the memory of a vector of another type and resizes it to `size` values, which is not 0. The
-  // bytes of the other vector's values are kept at the beginning.
+  // Takes over the memory of a vector of another type and resizes it to `size` values; `size` must not be 0.
+  // The bytes of the other vector's values are kept at the beginning.
   template <class Other>
   PodVector(PodVector<Other>&& other, std::size_t size) requires(kInline == 0) {
     void* const data = resize_memory(other.data_, size * sizeof(T));

@@ -133,7 +133,7 @@ class Tree {
   static constexpr Node null() { return kNoNode; }
   Node document() const { return kDocumentNode; }
   Node create_document_fragment();
-  // Attribute values may point anywhere; those inside the source are referenced, others are copied.
+  // Attribute values may point anywhere; those inside the source are referenced, and others are copied.
   Node create_element(Namespace element_namespace, LocalName local_name, const SinkAttributes& attributes);
   // Creates an element with the name and attributes that `element` was created with.
   Node create_element_like(Node element);
@@ -295,10 +295,10 @@ class Tree {
   };
   NodeLimit node_limit;
 
-  // The number of bytes that the tree takes, without the source.
+  // The number of bytes that the tree takes, without a borrowed source.
   LOCKSTEP_EXPORT std::size_t bytes() const;
-  // bytes() plus the next growth of each buffer, which is what Limits::memory_bytes counts. Nodes are left
-  // out: `node_limit` bounds them.
+  // The number of bytes that Limits::memory_bytes counts for the tree: those of each buffer after its next
+  // growth, without the source. The growth of the nodes is left out: `node_limit` bounds it.
   std::size_t bytes_to_grow() const;
 
   PodVector<NodeRecord> nodes;  // [0] is the null node, whose links are null; [1] is the Document
@@ -351,7 +351,7 @@ class Tree {
   explicit Tree(PodVector<NodeRecord>&& memory);
   void begin(std::size_t room);
   Node create(NodeType type);
-  // Appends the nodes of `from` that were copied, `node` first, to `copied`, unless that is null.
+  // Appends the nodes of `from` that were copied, `node` first, to `copied`, unless `copied` is null.
   Node copy(const Tree& from, Node node, Copying how, PodVector<Node>* copied);
   [[gnu::cold, gnu::noinline]] void make_room_for_a_node();
   void append(Node parent, Node child);
