@@ -315,7 +315,7 @@ test('init() asks Node for nothing of fetch()', { skip: process.versions.bun ? '
 
 // About one percent above the sizes when the bounds were written: small changes of the library or of the compiler fit in.
 test('sizes', () => {
-  const most = { 'lockstep-parser.wasm': 163_500, 'lockstep.wasm': 247_000, 'lockstep-full.wasm': 321_000, 'lockstep-rewriter.wasm': 167_000, 'lockstep-validator.wasm': 288_500, 'lockstep-xpath.wasm': 277_000, 'lockstep-content.wasm': 218_000, 'lockstep-tokens.wasm': 88_500, 'encodings.bin': 70_000 };
+  const most = { 'lockstep-parser.wasm': 163_500, 'lockstep.wasm': 247_000, 'lockstep-full.wasm': 321_000, 'lockstep-rewriter.wasm': 167_000, 'lockstep-validator.wasm': 288_500, 'lockstep-xpath.wasm': 277_000, 'lockstep-content.wasm': 221_500, 'lockstep-tokens.wasm': 88_500, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {
     // By gzip itself, if it is there: the zlib of Node is another one, and compresses less.
     const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
@@ -389,7 +389,7 @@ test('the module in a script: one bundle of any format, without init() and witho
 });
 
 test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
-  const most = { 'parse5.js': 16_000, 'parser.js': 20_200, 'index.js': 40_300, 'full.js': 41_300, 'rewriter.js': 11_750, 'validator.js': 9_300, 'content.js': 9_900, 'tokens.js': 11_200, 'xpath.js': 42_400 };
+  const most = { 'parse5.js': 16_000, 'parser.js': 20_200, 'index.js': 40_300, 'full.js': 41_300, 'rewriter.js': 12_000, 'validator.js': 9_300, 'content.js': 9_900, 'tokens.js': 11_200, 'xpath.js': 42_400 };
   for (const [name, size] of Object.entries(most)) {
     const { outputFiles } = await esbuild.build({ entryPoints: [here(`../lib/${name}`)], bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
     const compressed = gzipSync(outputFiles[0].contents, { level: 9 }).length;
