@@ -42,8 +42,8 @@ class Dispatch:
         return rows[0].function if len(rows) == 1 else self.chooser(mode, rows).name
 
     def way(self, mode: Mode, kind: str, tag: str) -> list[tuple[Mode, list[ModeRow]]]:
-        """The rows for a token in a mode, with the mode. While these are a single row that only names another
-        mode, the rows in that mode follow."""
+        """The modes through which a token is dispatched, each with its rows: first this mode; then, as long as
+        the only row just names another mode, that mode."""
         key = (mode.name, kind, tag)
         if key not in self.ways:
             self.ways[key] = self.find_way(mode, kind, tag)

@@ -39,18 +39,19 @@ class Memo {
     if (last_searches_.empty()) last_searches_.resize(code_.compounds.size());
     return last_searches_[compound];
   }
-  // Returns, by node, whether it, or a node reached by a search from it, matches from that compound on. The
-  // reference stays valid.
+  // Returns for each node whether it, or a node reached by a search from it, matches from that compound on.
+  // The reference stays valid.
   std::vector<std::uint8_t>& matches_from(std::uint32_t compound) {
     if (matches_.empty()) matches_.resize(code_.compounds.size());
     return sized(matches_[compound], std::uint8_t{unknown});
   }
-  // Returns, by node, its index for :nth-child() and its relatives, or 0; may be empty.
+  // Returns the index of each node for :nth-child() or a similar pseudo-class, 0 if it is not known; empty if
+  // no index is known.
   std::vector<std::uint32_t>& indexes(std::uint32_t nth) {
     if (indexes_.empty()) indexes_.resize(code_.nths.size());
     return indexes_[nth];
   }
-  // Returns, by node, whether :has() or :-soup-contains() holds; empty if this has not been computed.
+  // Returns for each node whether :has() or :-soup-contains() holds; empty if this has not been computed.
   std::vector<bool>& anchors(std::uint32_t list) {
     if (anchors_.empty()) anchors_.resize(code_.lists.size());
     return anchors_[list];

@@ -92,7 +92,8 @@ class Characters {
   // --- Their positions
   // See TokenizerControl.
   const ByteRange& place() const { return place_; }
-  // `each_piece`: for errors in a run; otherwise only the end of a run is found.
+  // `each_piece`: also records where each piece of a run begins, which errors in a run require; otherwise
+  // only the end of a run is recorded.
   void set_locates(bool locates, bool each_piece) {
     locates_ = locates;
     locates_pieces_ = each_piece;
