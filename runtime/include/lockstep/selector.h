@@ -99,9 +99,9 @@ class LOCKSTEP_EXPORT Selector {
   // Returns what the selector selects in `root` and its descendants, in tree order, without duplicates: for
   // “p::text”, the text nodes that are children of the matching elements (of adjacent text nodes, only the
   // first); for “a::attr(href)”, the attributes with that name of the matching elements, which are valid
-  // until the document is modified; otherwise, the matching elements. As in parsel, “p ::text” and
-  // “p *::attr(id)” include the texts and attributes of the `p` itself. Include lockstep/xpath.h for the type
-  // XPathNode. O(descendants × selector)
+  // until the document is modified; otherwise, the matching elements. As in parsel, a space before the
+  // pseudo-element, or before `*` with it, selects in the element before the space and in all its
+  // descendants. Include lockstep/xpath.h for the type XPathNode. O(descendants × selector)
   std::vector<XPathNode> select_values(Node root) const;
 
  private:
