@@ -459,6 +459,16 @@ test('small members: outerText, names, arguments, what nodes call themselves', (
   assert.equal(shadow.firstChild.getRootNode({ composed: true }).nodeType, 9);
 });
 
+test('normalize(): an empty text after texts that were joined', () => {
+  const document = lockstep.parse('<p>a<p><p>c');
+  const [first, second, third] = document.querySelectorAll('p');
+  first.append('b');
+  second.append('');
+  third.append('d');
+  document.body.normalize();
+  assert.deepEqual([first, second, third].map((p) => [...p.childNodes].map((node) => node.data)), [['ab'], [], ['cd']]);
+});
+
 test('the types name every reflected attribute', () => {
   const types = readFileSync(new URL('../lib/dom/classes.d.ts', import.meta.url), 'utf8');
   for (const name of Object.keys(Object.getOwnPropertyDescriptors(lockstep.Element.prototype)))

@@ -125,6 +125,8 @@ export const nodeMembers = {
     let data = [];
     const finish = () => {
       if (data.length > 1) setData(document._node(last), data.join(''));
+      last = 0;
+      data = [];
     };
     for (const id of ids) {
       const node = document._node(id);
@@ -135,7 +137,6 @@ export const nodeMembers = {
         continue;
       }
       finish();
-      last = 0;
       if (node.length === 0) remove(node);
       else {
         last = id;
