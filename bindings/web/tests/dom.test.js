@@ -459,6 +459,15 @@ test('small members: outerText, names, arguments, what nodes call themselves', (
   assert.equal(shadow.firstChild.getRootNode({ composed: true }).nodeType, 9);
 });
 
+test('setting hidden sets the empty string', () => {
+  const { firstChild: p } = lockstep.parse('<p hidden=a>').body;
+  for (const [value, written] of [[true, ''], ['x', ''], ['until-FOUND', 'until-found'], [1, ''], [0, null], ['', null], [NaN, null], [null, null], [false, null]]) {
+    p.setAttribute('hidden', 'a');
+    p.hidden = value;
+    assert.equal(p.getAttribute('hidden'), written, String(value));
+  }
+});
+
 test('normalize(): an empty text after texts that were joined', () => {
   const document = lockstep.parse('<p>a<p><p>c');
   const [first, second, third] = document.querySelectorAll('p');

@@ -476,7 +476,8 @@ const EVERY = {
     },
     set(element, value) {
       if (typeof value === 'string' && value.toLowerCase() === 'until-found') element.setAttribute('hidden', 'until-found');
-      else element.toggleAttribute('hidden', typeof value === 'string' ? value !== '' : Boolean(value) && !Number.isNaN(value));
+      else if (value) element.setAttribute('hidden', '');
+      else element.removeAttribute('hidden');
     },
   },
   tabIndex: {
