@@ -183,6 +183,10 @@ class Edit(FolderTest):
             ("<meta charset=windows-1251>", '<meta charset="utf-8">'),
             ("<meta http-equiv=Content-Type content='text/html; charset=windows-1251'>",
              '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'),
+            ("<meta http-equiv=Content-Type content='application/xhtml+xml; charset=windows-1251'>",
+             '<meta http-equiv="Content-Type" content="application/xhtml+xml; charset=utf-8">'),
+            ("<meta http-equiv=Content-Type content='charset=windows-1251'>",
+             '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'),
         ):  # fmt: skip
             with self.subTest(head=head):
                 self.assertEqual(

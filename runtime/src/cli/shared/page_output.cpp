@@ -24,10 +24,11 @@ void declare_utf_8(Document& document) {
   for (const Node meta : metas) {
     if (meta.attribute("charset")) (void)document.set_attribute(meta, "charset", "utf-8");
     const std::string equivalent = lower_case(meta.attribute("http-equiv").value_or(""));
-    const std::string content(meta.attribute("content").value_or(""));
-    if (equivalent == "content-type" && lower_case(content).find("charset") != content.npos) {
+    const std::string content = lower_case(meta.attribute("content").value_or(""));
+    if (equivalent == "content-type" && content.find("charset") != content.npos) {
       const std::string type = content.substr(0, content.find(';'));
-      (void)document.set_attribute(meta, "content", type + "; charset=utf-8");
+      const bool is_type = type.find("charset") == type.npos;
+      (void)document.set_attribute(meta, "content", (is_type ? type : "text/html") + "; charset=utf-8");
     }
   }
 }
