@@ -39,7 +39,10 @@ class ColumnFinder {
     Columns columns{range.begin.column, range.end.column};
     if (range.bytes.end <= text_.size()) {
       const auto begin = static_cast<std::size_t>(range.bytes.begin);
-      if (begin < at_) at_ = text_.find_last_of("\r\n", begin) + 1, pairs_ = 0;
+      if (begin < at_) {  // from the beginning of the line
+        at_ = text_.substr(0, begin).find_last_of("\r\n") + 1;
+        pairs_ = 0;
+      }
       pairs_ = pairs_before(begin, at_, pairs_);
       at_ = begin;
       columns.first += pairs_;
