@@ -58,6 +58,11 @@ struct EditionEntry {
   std::uint64_t listed_elements;
   std::uint64_t form_associated_elements;
   SerializationRules serialization;
+
+  // Whether elements with that name are void.
+  bool is_void(Namespace element_namespace, NameId name) const {
+    return (sets_of(element_namespace, name) & serializes_as_void) != 0;
+  }
 };
 
 // Generated, in the order of kEditions.

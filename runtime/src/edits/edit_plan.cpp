@@ -20,8 +20,7 @@ bool is_page_part(Node node) {
 bool is_void(Node element) {
   if (element.first_child() || element.template_contents()) return false;
   const EditionEntry& edition = entry_of(NodeAccess::tree(element).edition);
-  const std::uint64_t sets = edition.sets_of(element.element_namespace(), NodeAccess::name(element));
-  return (sets & edition.serializes_as_void) != 0;
+  return edition.is_void(element.element_namespace(), NodeAccess::name(element));
 }
 
 const NodeRecord& record_of(Node node) { return NodeAccess::tree(node).nodes[NodeAccess::id(node)]; }

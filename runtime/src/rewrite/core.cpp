@@ -399,8 +399,7 @@ bool RewriteCore::can_have_content(RewriteEvent& event) const {
 
 bool RewriteCore::is_void_name(const RewriteEvent& event, std::string_view name) const {
   if (event.type == RewriteType::start_tag && event.name_space != Namespace::html) return false;
-  const NameId id = known_tag_names.find(in_ascii_lowercase(name));
-  return (entry_.sets_of(Namespace::html, id) & entry_.serializes_as_void) != 0;
+  return entry_.is_void(Namespace::html, known_tag_names.find(in_ascii_lowercase(name)));
 }
 
 void RewriteCore::end_tag(std::uint64_t node, LocalName name, const ByteRange& tag) {

@@ -101,7 +101,7 @@ class XmlSerializer {
     if (node.first_child() || (node.template_contents() && node.template_contents().first_child()))
       return false;
     return node.element_namespace() != Namespace::html ||
-           (edition_.sets_of(Namespace::html, NodeAccess::name(node)) & edition_.serializes_as_void) != 0;
+           edition_.is_void(Namespace::html, NodeAccess::name(node));
   }
 
   void start_tag(Node node) {

@@ -23,9 +23,7 @@ using detail::TraceToken;
 namespace {
 
 bool is_void(std::string_view name, Edition edition) {
-  const detail::EditionEntry& entry = detail::entry_of(edition);
-  const std::uint64_t sets = entry.sets_of(Namespace::html, detail::known_tag_names.find(name));
-  return (sets & entry.serializes_as_void) != 0;
+  return detail::entry_of(edition).is_void(Namespace::html, detail::known_tag_names.find(name));
 }
 
 // Whether this is an empty element that every document has.
