@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from collections.abc import Generator
+from contextlib import contextmanager
 
 
-def required(module: str, install: str) -> Any:
-    """Imports a module. If its package is missing, the error says what to install."""
+@contextmanager
+def needs(package: str, install: str) -> Generator[None, None, None]:
+    """Around an import from a package: if the package is missing, the error says what to install."""
     try:
-        return import_module(module)
+        yield
     except ModuleNotFoundError as error:
-        if error.name is None or error.name not in (module, module.partition(".")[0]):
+        if error.name is None or error.name.partition(".")[0] != package:
             raise  # the package is there, but lacks something itself
         raise ModuleNotFoundError(f"{error.msg}: pip install '{install}'", name=error.name) from None

@@ -10,12 +10,12 @@ import warnings
 from collections.abc import Iterable
 from typing import Any
 
-try:
+from ._optional import needs
+
+with needs("bs4", "lockstep-html[bs4]"):
     from bs4 import BeautifulSoup
     from bs4.builder import DetectsXMLParsedAsHTML, HTMLTreeBuilder, builder_registry
     from bs4.element import AttributeDict, Comment, Doctype, NamespacedAttribute, NavigableString, ProcessingInstruction, Tag
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError(f"{error}: pip install 'lockstep-html[bs4]'", name=error.name) from None
 
 from . import _core
 from ._codecs import label

@@ -26,15 +26,17 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import count
 from typing import IO, Any
 
 from . import _core
-from ._optional import required
+from ._optional import needs
 
 # lxml has no types.
-etree: Any = required("lxml.etree", "lockstep-html[lxml]")
-html: Any = required("lxml.html", "lockstep-html[lxml]")
+with needs("lxml", "lockstep-html[lxml]"):
+    etree: Any = import_module("lxml.etree")
+    html: Any = import_module("lxml.html")
 
 __all__ = ["document_fromstring", "fragment_fromstring", "fragments_fromstring", "fromstring", "parse", "tree"]
 

@@ -18,11 +18,12 @@ import re
 import warnings
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from importlib import import_module
 from re import Pattern
 from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, cast, overload
 
 from . import _core, _xpath
-from ._optional import required
+from ._optional import needs
 from ._types import Attribute
 
 __all__ = ["CannotRemoveElementWithoutParent", "CannotRemoveElementWithoutRoot", "Selector", "SelectorList"]
@@ -329,7 +330,8 @@ class Selector:
             data = self._root
         else:
             data = _json(self._root.text if isinstance(self._root, _core.Node) else str(self._value()))
-        search: Any = required("jmespath", "jmespath").search
+        with needs("jmespath", "jmespath"):
+            search: Any = import_module("jmespath").search
         result = None if data is None else search(query, data, **options)
         found = result if isinstance(result, list) else [] if result is None else [result]
         return self.selectorlist_cls(

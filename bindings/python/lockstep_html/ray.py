@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-try:
+from ._optional import needs
+
+with needs("pyarrow", "lockstep-html[ray]"):
     import pyarrow as pa
-except ModuleNotFoundError as error:
-    raise ModuleNotFoundError(f"{error}: pip install 'lockstep-html[ray]'", name=error.name) from None
 
 from .bulk import DEFAULT_COLUMNS, Extractor
 

@@ -18,18 +18,20 @@ For the differences, see docs/guides/migrate.md.
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import FunctionType
 from typing import Any, ClassVar
 from urllib.parse import urljoin
 from weakref import ref
 
 from . import _codecs, _core, lxml, parsel
-from ._optional import required
+from ._optional import needs
 
 # Scrapy is optional, and may have no type annotations where types are checked.
-_http: Any = required("scrapy.http", "scrapy")
-_Selector: Any = required("scrapy.selector", "scrapy").Selector
-_SelectorList: Any = required("parsel", "parsel").SelectorList
+with needs("scrapy", "scrapy"):
+    _http: Any = import_module("scrapy.http")
+    _Selector: Any = import_module("scrapy.selector").Selector
+_SelectorList: Any = import_module("parsel").SelectorList  # Scrapy requires it
 
 __all__ = ["HtmlResponse", "LockstepMiddleware", "ResponseMixin", "Selector"]
 
