@@ -93,7 +93,7 @@ test('markup', () => {
   div.innerHTML = 'a<p>b<p>c';
   assert.deepEqual([div.innerHTML, p.parentNode, p.textContent], ['a<p>b</p><p>c</p>', null, 'x']);
   table.rows[0].innerHTML = '<td>1<td>2';
-  assert.deepEqual(table.rows[0].cells.map((cell) => cell.textContent), ['1', '2'], 'the context is the row');
+  assert.deepEqual([...table.rows[0].cells].map((cell) => cell.textContent), ['1', '2'], 'the context is the row');
   div.firstElementChild.outerHTML = '<i>d</i>e';
   div.lastChild.insertAdjacentHTML('afterend', '<u>f');
   div.insertAdjacentHTML('AfterBegin', '&lt;');
@@ -221,6 +221,46 @@ test('lists are live or static, as in the Standard', () => {
   for (let removed = 0, i = 0; i < 3; i++) for (const child of body('<i></i><b></b>').childNodes) { child.remove(); removed++; }
 });
 
+test('lists of tables and forms are live collections', () => {
+  const document = parse(
+    '<table><tr><td>1<td>2</table><form id=f><input name=r type=radio value=a><input name=r type=radio value=b checked><label>l<input id=i></label><label for=i>m</label>'
+    + '<select><option id=x>1<option selected>2</select><fieldset><input name=inner></fieldset></form><map><area><area></map><datalist><option>3</datalist>',
+  );
+  const table = document.querySelector('table');
+  const { rows } = table;
+  assert.equal(table.rows, rows, 'the same list each time');
+  assert.equal(rows.constructor.name, 'HTMLCollection');
+  table.insertRow().id = 'second';
+  assert.deepEqual([rows.length, rows.item(1).id, rows.second.id, rows.item(9)], [2, 'second', 'second', null]);
+  assert.deepEqual([rows[0].cells.length, table.tBodies.length, table.tBodies[0].rows.length], [2, 1, 2]);
+  const { elements } = document.forms[0];
+  assert.equal(Object.prototype.toString.call(elements), '[object HTMLFormControlsCollection]');
+  assert.equal(elements.i.localName, 'input');
+  assert.deepEqual([elements.r.length, elements.r.value], [2, 'b']);
+  elements.r.value = 'a';
+  assert.deepEqual([elements.r.value, elements.namedItem('r')[1].checked], ['a', false]);
+  assert.equal(document.querySelector('fieldset').elements.inner.name, 'inner');
+  const input = document.getElementById('i');
+  assert.deepEqual(Array.from(input.labels, (label) => label.textContent), ['l', 'm']);
+  input.type = 'hidden';
+  assert.equal(input.labels, null);
+  const select = document.querySelector('select');
+  const { options, selectedOptions } = select;
+  assert.deepEqual([options.length, options.x.text, selectedOptions[0].text], [2, '1', '2']);
+  options[0].selected = true;
+  assert.deepEqual([selectedOptions.length, selectedOptions[0].text, options.selectedIndex], [1, '1', 0]);
+  options.add(document.createElement('option'), 0);
+  assert.deepEqual([select.length, options[1].id], [3, 'x']);
+  options.length = 1;
+  select.remove(0);
+  assert.equal(select.innerHTML, '');
+  select.length = 2;
+  assert.equal(select.innerHTML, '<option></option><option></option>');
+  select.remove();
+  assert.equal(select.parentNode, null);
+  assert.deepEqual([document.querySelector('map').areas.length, document.querySelector('datalist').options.length], [2, 1]);
+});
+
 test('controls have the form that owns them', () => {
   const document = parse(
     '<table><form id=f><tr><td><input name=a><select><option id=o>1</select></table><fieldset><legend>l</legend></fieldset><label><input name=b type=radio checked></label></form>'
@@ -230,8 +270,8 @@ test('controls have the form that owns them', () => {
   const named = Object.fromEntries(document.querySelectorAll('[name]').map((control) => [control.name, control]));
   assert.deepEqual(['a', 'c', 'd', 'e'].map((name) => named[name].form?.id), ['f', 'f', undefined, undefined]);
   assert.deepEqual(['select', 'option', 'fieldset', 'legend', 'label'].map((name) => document.querySelector(name).form), [f, f, f, f, f]);
-  assert.deepEqual(f.elements.map((control) => control.name || control.localName), ['a', 'select', 'fieldset', 'b', 'c']);
-  assert.deepEqual([g.elements.map((control) => control.name), g.length], [['b'], 1]);
+  assert.deepEqual([...f.elements].map((control) => control.name || control.localName), ['a', 'select', 'fieldset', 'b', 'c']);
+  assert.deepEqual([[...g.elements].map((control) => control.name), g.length], [['b'], 1]);
   // The radio buttons of two forms.
   g.elements[0].checked = true;
   assert.equal(f.elements[3].checked, true);

@@ -48,10 +48,13 @@ class LiveList {
     this.#argument = argument;
   }
   get _isList() { return #root in this; }
+  get _root() { return this.#root; }
+  // Whether the contents depend on nothing but the tree.
+  get _isCached() { return true; }
   get _items() {
     const document = this.#root._document;
     document._open();
-    if (document._version !== this.#version) {
+    if (document._version !== this.#version || !this._isCached) {
       this.#found = this.#read(this.#root, this.#argument);
       this.#version = document._version;
     }
@@ -89,4 +92,52 @@ export class HTMLCollection extends LiveList {
   }
   _named(name) { return this.namedItem(name); }
   get [Symbol.toStringTag]() { return 'HTMLCollection'; }
+}
+
+const hasName = (element, name) => element.id === name || element.getAttribute('name') === name;
+
+/** The controls of a form or fieldset. */
+export class HTMLFormControlsCollection extends HTMLCollection {
+  /** The control with this id or name; a RadioNodeList if there are several. */
+  namedItem(name) {
+    const text = String(name);
+    if (text === '') return null;
+    const found = this._items.filter((element) => hasName(element, text));
+    return found.length > 1 ? new RadioNodeList(this, named, text) : found[0] ?? null;
+  }
+  get _document() { return this._root._document; }
+  get [Symbol.toStringTag]() { return 'HTMLFormControlsCollection'; }
+}
+const named = (controls, name) => controls._items.filter((element) => hasName(element, name));
+
+/** Controls of the same name. */
+export class RadioNodeList extends LiveNodeList {
+  /** The value of the checked radio button; "" if none is checked. */
+  get value() { return this._items.find((element) => element.type === 'radio' && element.checked)?.value ?? ''; }
+  set value(value) {
+    const match = this._items.find((element) => element.type === 'radio' && element.value === String(value));
+    if (match !== undefined) match.checked = true;
+  }
+  get [Symbol.toStringTag]() { return 'RadioNodeList'; }
+}
+
+/** The options of a select. */
+export class HTMLOptionsCollection extends HTMLCollection {
+  get length() { return this._items.length; }
+  set length(value) {
+    const select = this._root;
+    for (const option of this._items.slice(value >>> 0)) option.remove();
+    for (let missing = Math.min(value >>> 0, 100_000) - this._items.length; missing > 0; --missing) select.appendChild(select._document.createElement('option'));
+  }
+  /** Inserts an option or optgroup before an element or index; at the end without one. */
+  add(element, before = null) { this._root.add(element, before); }
+  remove(index) { this._items[index]?.remove(); }
+  get selectedIndex() { return this._root.selectedIndex; }
+  set selectedIndex(index) { this._root.selectedIndex = index; }
+  get [Symbol.toStringTag]() { return 'HTMLOptionsCollection'; }
+}
+
+/** The selected options of a select, which also depend on properties that scripts set. */
+export class SelectedOptions extends HTMLCollection {
+  get _isCached() { return false; }
 }

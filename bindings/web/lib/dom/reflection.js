@@ -2,6 +2,7 @@
 import { HTML, Element as Reader } from '../dom.js';
 import { domException, mustHave } from './changes.js';
 import { DOMTokenList } from './attributes.js';
+import { HTMLCollection, HTMLFormControlsCollection, HTMLOptionsCollection, LiveNodeList, SelectedOptions } from './lists.js';
 
 // These functions define how a value is read and written: each makes a property for an attribute.
 const string = (name) => ({ get: (element) => element.getAttribute(name) ?? '', set: (element, value) => element.setAttribute(name, value) });
@@ -74,6 +75,14 @@ const tokens = (name) => ({
   set: (element, value) => element.setAttribute(name, value),
 });
 const readOnly = (get) => ({ get, set: () => {} });
+// A live list, the same each time. `read` returns its contents as an array, given the element.
+function live(read, List = HTMLCollection) {
+  const lists = new WeakMap();
+  return readOnly((element) => {
+    if (!lists.has(element)) lists.set(element, new List(element, read));
+    return lists.get(element);
+  });
+}
 const childText = { get: (element) => [...element.childNodes].filter((child) => child.nodeType === 3).map((child) => child.data).join(''), set: (element, value) => void (element.textContent = value) };
 const allText = { get: (element) => element.textContent, set: (element, value) => void (element.textContent = value) };
 const floating = (element, name) => {
@@ -145,6 +154,8 @@ const ROWS = [
 ];
 // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner
 const formOf = (element) => element._document._node(element._document._call(({ instance, handle }) => instance.call.form_owner(handle, element._id)));
+// Listed elements, without image buttons.
+const LISTED = 'button, fieldset, input:not([type=image i]), object, output, select, textarea';
 const DETAILS = {
   img: { width: number('width', 0, 0), height: number('height', 0, 0), ...spaced(), decoding: oneOf('decoding', ['auto', 'sync', 'async']) },
   video: { width: number('width', 0, 0), height: number('height', 0, 0) },
@@ -153,7 +164,7 @@ const DETAILS = {
   track: { kind: oneOf('kind', ['subtitles', 'captions', 'descriptions', 'chapters', 'metadata'], 'subtitles', 'metadata') },
   form: {
     method: oneOf('method', ['get', 'post', 'dialog']), enctype: oneOf('enctype', ENCTYPES), encoding: oneOf('enctype', ENCTYPES), autocomplete: oneOf('autocomplete', ['on', 'off']),
-    elements: readOnly((element) => [...element.getRootNode().querySelectorAll('button, fieldset, input:not([type=image i]), object, output, select, textarea')].filter((control) => control.form === element)),
+    elements: live((element) => [...element.getRootNode().querySelectorAll(LISTED)].filter((control) => control.form === element), HTMLFormControlsCollection),
     length: readOnly((element) => element.elements.length),
   },
   input: {
@@ -305,9 +316,21 @@ function chosen(select) {
   return first === undefined ? [] : [first];
 }
 Object.assign(DETAILS.select, {
-  options: readOnly((element) => element.getElementsByTagName('option')),
-  length: readOnly((element) => element.options.length),
-  selectedOptions: readOnly((element) => chosen(element)),
+  options: live((element) => [...element.querySelectorAll('option')].filter((option) => option._isHtml() && selectOf(option) === element), HTMLOptionsCollection),
+  length: { get: (element) => element.options.length, set: (element, value) => { element.options.length = value; } },
+  item: method(function (index) { return this.options.item(index); }),
+  namedItem: method(function (name) { return this.options.namedItem(name); }),
+  add: method(function (element, before = null) {
+    mustHave(arguments, 1, 'add');
+    const next = typeof before === 'number' ? this.options[before] ?? null : before;
+    (next?.parentNode ?? this).insertBefore(element, next);
+  }),
+  // With an index, removes an option; otherwise, the select.
+  remove: method(function (index) {
+    if (arguments.length > 0) this.options.remove(index);
+    else this.parentNode?.removeChild(this);
+  }),
+  selectedOptions: live((element) => chosen(element), SelectedOptions),
   selectedIndex: {
     get: (element) => [...element.options].indexOf(chosen(element)[0]),
     set(element, index) {
@@ -338,7 +361,7 @@ function inserted(parent, items, index, name) {
 }
 const deleting = (name, property) => method(function (index) {
   mustHave(arguments, 1, name);
-  const items = this[property];
+  const items = [...this[property]];
   items.at(indexIn(index, items.length - 1))?.remove();
 });
 const SECTIONS = ['thead', 'tbody', 'tfoot'];
@@ -363,34 +386,35 @@ function part(property, before) {
     [`delete${capital}`]: method(function () { find(this)?.remove(); }),
   };
 }
+const rowsOf = (table) => [
+  ...childrenNamed(table, 'thead').flatMap((section) => childrenNamed(section, 'tr')),
+  ...childrenNamed(table, 'tbody', 'tr').flatMap((section) => (section.localName === 'tr' ? [section] : childrenNamed(section, 'tr'))),
+  ...childrenNamed(table, 'tfoot').flatMap((section) => childrenNamed(section, 'tr')),
+];
 DETAILS.table = {
   ...part('caption', (table) => table.firstChild),
   ...part('tHead', (table) => [...table.children].find(({ localName }) => localName !== 'caption' && localName !== 'colgroup') ?? null),
   ...part('tFoot', () => null),
-  tBodies: readOnly((element) => childrenNamed(element, 'tbody')),
-  createTBody: method(function () { return this.insertBefore(made(this, 'tbody'), this.tBodies.at(-1)?.nextSibling ?? null); }),
-  rows: readOnly((element) => [
-    ...childrenNamed(element, 'thead').flatMap((section) => childrenNamed(section, 'tr')),
-    ...childrenNamed(element, 'tbody', 'tr').flatMap((section) => (section.localName === 'tr' ? [section] : childrenNamed(section, 'tr'))),
-    ...childrenNamed(element, 'tfoot').flatMap((section) => childrenNamed(section, 'tr')),
-  ]),
+  tBodies: live((element) => childrenNamed(element, 'tbody')),
+  createTBody: method(function () { return this.insertBefore(made(this, 'tbody'), childrenNamed(this, 'tbody').at(-1)?.nextSibling ?? null); }),
+  rows: live(rowsOf),
   insertRow: method(function (index = -1) {
-    const { rows } = this;
+    const rows = rowsOf(this);
     const at = indexIn(index, rows.length);
     const row = made(this, 'tr');
     if (rows[at] !== undefined) return rows[at].parentNode.insertBefore(row, rows[at]);
-    return (rows.at(-1)?.parentNode ?? this.tBodies.at(-1) ?? this.createTBody()).appendChild(row);
+    return (rows.at(-1)?.parentNode ?? childrenNamed(this, 'tbody').at(-1) ?? this.createTBody()).appendChild(row);
   }),
   deleteRow: deleting('deleteRow', 'rows'),
 };
 for (const name of SECTIONS)
   DETAILS[name] = {
-    rows: readOnly((element) => childrenNamed(element, 'tr')),
+    rows: live((element) => childrenNamed(element, 'tr')),
     insertRow: method(function (index = -1) { return inserted(this, this.rows, index, 'tr'); }),
     deleteRow: deleting('deleteRow', 'rows'),
   };
 DETAILS.tr = {
-  cells: readOnly((element) => childrenNamed(element, 'td', 'th')),
+  cells: live((element) => childrenNamed(element, 'td', 'th')),
   insertCell: method(function (index = -1) { return inserted(this, this.cells, index, 'td'); }),
   deleteCell: deleting('deleteCell', 'cells'),
   rowIndex: readOnly((element) => [...(element.closest('table')?.rows ?? [])].indexOf(element)),
@@ -400,13 +424,24 @@ DETAILS.tr = {
 for (const name of ['button', 'fieldset', 'input', 'object', 'output', 'select', 'textarea']) (DETAILS[name] ??= {}).form = readOnly(formOf);
 DETAILS.option.form = readOnly((element) => selectOf(element)?.form ?? null);
 DETAILS.legend = { form: readOnly((element) => (element.parentElement?.localName === 'fieldset' ? element.parentElement.form : null)) };
+// Labelable elements of HTML.
+const LABELABLE = 'button, input:not([type=hidden i]), meter, output, progress, select, textarea';
 DETAILS.label = {
   control: readOnly((element) => {
     const id = element.getAttribute('for');
-    return id === null ? element.querySelector('button, input:not([type=hidden i]), meter, output, progress, select, textarea') : element._document.getElementById(id);
+    if (id === null) return element.querySelector(LABELABLE);
+    const control = element._document.getElementById(id);
+    return control?.matches(LABELABLE) ? control : null;
   }),
   form: readOnly((element) => element.control?.form ?? null),
 };
+for (const name of ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea']) {
+  const labels = live((element) => [...element.getRootNode().querySelectorAll('label')].filter((label) => label.control === element), LiveNodeList);
+  (DETAILS[name] ??= {}).labels = readOnly((element) => (element.matches(LABELABLE) ? labels.get(element) : null));
+}
+DETAILS.fieldset.elements = live((element) => [...element.querySelectorAll(LISTED)], HTMLFormControlsCollection);
+(DETAILS.datalist ??= {}).options = live((element) => [...element.querySelectorAll('option')]);
+(DETAILS.map ??= {}).areas = live((element) => [...element.querySelectorAll('area')]);
 
 // --- The parts of the address of a link.
 const PARTS = ['protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash', 'origin'];
