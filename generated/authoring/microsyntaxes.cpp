@@ -1278,7 +1278,7 @@ constexpr bool kAccepts98[] = {0, 0, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0
 
 // custom command: the class of each byte; the next state by state and class, 255 for none; whether a state
 // accepts.
-constexpr std::uint8_t kClasses141[256] = {
+constexpr std::uint8_t kClasses144[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -1287,12 +1287,12 @@ constexpr std::uint8_t kClasses141[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-constexpr std::uint8_t kNext141[] = {255, 1, 255, 2, 2, 2};
-constexpr bool kAccepts141[] = {0, 0, 1};
+constexpr std::uint8_t kNext144[] = {255, 1, 255, 2, 2, 2};
+constexpr bool kAccepts144[] = {0, 0, 1};
 
 // list type: the class of each byte; the next state by state and class, 255 for none; whether a state
 // accepts.
-constexpr std::uint8_t kClasses142[256] = {
+constexpr std::uint8_t kClasses145[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -1301,12 +1301,12 @@ constexpr std::uint8_t kClasses142[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-constexpr std::uint8_t kNext142[] = {255, 1, 255, 255};
-constexpr bool kAccepts142[] = {0, 1};
+constexpr std::uint8_t kNext145[] = {255, 1, 255, 255};
+constexpr bool kAccepts145[] = {0, 1};
 
 // CSP source expression: the class of each byte; the next state by state and class, 255 for none; whether a
 // state accepts.
-constexpr std::uint8_t kClasses163[256] = {
+constexpr std::uint8_t kClasses166[256] = {
     0,  0,  0,  0,  0,  0,  0,  0,  0,  1,  1,  0,  1,  1,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
     0,  0,  0,  0,  0,  0,  1,  0,  0,  0,  0,  0,  0,  2,  0,  0,  3,  4,  1,  5,  6,  7,  8,  9,  10, 11,
     12, 13, 14, 8,  15, 8,  16, 1,  0,  17, 0,  0,  0,  18, 19, 20, 21, 22, 23, 24, 25, 26, 24, 24, 27, 28,
@@ -1317,7 +1317,7 @@ constexpr std::uint8_t kClasses163[256] = {
     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,
     0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0,  0};
-constexpr std::uint8_t kNext163[] = {
+constexpr std::uint8_t kNext166[] = {
     255, 255, 1,   2,   255, 3,   255, 255, 3,   3,   3,   3,   3,   3,   3,   3,   255, 255, 4,   4,   4,
     4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   4,   5,   255, 3,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
@@ -1616,7 +1616,7 @@ constexpr std::uint8_t kNext163[] = {
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 129, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 118, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
-constexpr bool kAccepts163[] = {0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0,
+constexpr bool kAccepts166[] = {0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0,
                                 0, 0, 0, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
                                 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
                                 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -1625,7 +1625,7 @@ constexpr bool kAccepts163[] = {0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 
 
 // exported part: the class of each byte; the next state by state and class, 255 for none; whether a state
 // accepts.
-constexpr std::uint8_t kClasses166[256] = {
+constexpr std::uint8_t kClasses169[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
@@ -1634,9 +1634,9 @@ constexpr std::uint8_t kClasses166[256] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-constexpr std::uint8_t kNext166[] = {1, 0, 255, 255, 1, 2, 255, 3,   255, 2, 255, 3,
+constexpr std::uint8_t kNext169[] = {1, 0, 255, 255, 1, 2, 255, 3,   255, 2, 255, 3,
                                      4, 3, 255, 255, 4, 5, 255, 255, 255, 5, 255, 255};
-constexpr bool kAccepts166[] = {0, 1, 1, 0, 1, 1};
+constexpr bool kAccepts169[] = {0, 1, 1, 0, 1, 1};
 
 // The parts of microsyntaxes: grammars and limits; and, further below, operands and keywords, of which each
 // microsyntax has a contiguous range.
@@ -1664,8 +1664,8 @@ constexpr Grammar kGrammars[] = {
     {kClasses71, kNext71, kAccepts71, 27},    {kClasses76, kNext76, kAccepts76, 7},
     {kClasses81, kNext81, kAccepts81, 19},    {kClasses87, kNext87, kAccepts87, 11},
     {kClasses89, kNext89, kAccepts89, 16},    {kClasses98, kNext98, kAccepts98, 6},
-    {kClasses141, kNext141, kAccepts141, 2},  {kClasses142, kNext142, kAccepts142, 2},
-    {kClasses163, kNext163, kAccepts163, 42}, {kClasses166, kNext166, kAccepts166, 4},
+    {kClasses144, kNext144, kAccepts144, 2},  {kClasses145, kNext145, kAccepts145, 2},
+    {kClasses166, kNext166, kAccepts166, 42}, {kClasses169, kNext169, kAccepts169, 4},
 };
 
 constexpr Limits kLimits[] = {
@@ -2122,176 +2122,188 @@ constexpr Microsyntax kMicrosyntaxes[] = {
     // popover
     {"popover", "", "https://html.spec.whatwg.org/#attr-popover", MicrosyntaxForm::keywords, 45, 0, 132, 4,
      false, false, nullptr, nullptr, nullptr, nullptr},
+    // popover before hint
+    {"popover before hint", "", "https://html.spec.whatwg.org/#attr-popover", MicrosyntaxForm::keywords, 45,
+     0, 136, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // popovertargetaction
     {"popovertargetaction", "", "https://html.spec.whatwg.org/#attr-popovertargetaction",
-     MicrosyntaxForm::keywords, 45, 0, 136, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 45, 0, 139, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // preload
-    {"preload", "", "https://html.spec.whatwg.org/#attr-media-preload", MicrosyntaxForm::keywords, 45, 0, 139,
+    {"preload", "", "https://html.spec.whatwg.org/#attr-media-preload", MicrosyntaxForm::keywords, 45, 0, 142,
      4, false, false, nullptr, nullptr, nullptr, nullptr},
     // referrerpolicy
     {"referrerpolicy", "", "https://w3c.github.io/webappsec-referrer-policy/#referrer-policies",
-     MicrosyntaxForm::keywords, 45, 0, 143, 9, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 45, 0, 146, 9, false, false, nullptr, nullptr, nullptr, nullptr},
     // scope
-    {"scope", "", "https://html.spec.whatwg.org/#attr-th-scope", MicrosyntaxForm::keywords, 45, 0, 152, 4,
+    {"scope", "", "https://html.spec.whatwg.org/#attr-th-scope", MicrosyntaxForm::keywords, 45, 0, 155, 4,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // shadowrootmode
     {"shadowrootmode", "", "https://html.spec.whatwg.org/#attr-template-shadowrootmode",
-     MicrosyntaxForm::keywords, 45, 0, 156, 2, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 45, 0, 159, 2, false, false, nullptr, nullptr, nullptr, nullptr},
     // shadowrootslotassignment
     {"shadowrootslotassignment", "", "https://html.spec.whatwg.org/#attr-template-shadowrootslotassignment",
-     MicrosyntaxForm::keywords, 45, 0, 158, 2, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 45, 0, 161, 2, false, false, nullptr, nullptr, nullptr, nullptr},
     // shape
-    {"shape", "", "https://html.spec.whatwg.org/#attr-area-shape", MicrosyntaxForm::keywords, 45, 0, 160, 4,
+    {"shape", "", "https://html.spec.whatwg.org/#attr-area-shape", MicrosyntaxForm::keywords, 45, 0, 163, 4,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // spellcheck
-    {"spellcheck", "", "https://html.spec.whatwg.org/#attr-spellcheck", MicrosyntaxForm::keywords, 45, 0, 164,
+    {"spellcheck", "", "https://html.spec.whatwg.org/#attr-spellcheck", MicrosyntaxForm::keywords, 45, 0, 167,
      3, false, false, nullptr, nullptr, nullptr, nullptr},
     // translate
-    {"translate", "", "https://html.spec.whatwg.org/#attr-translate", MicrosyntaxForm::keywords, 45, 0, 167,
+    {"translate", "", "https://html.spec.whatwg.org/#attr-translate", MicrosyntaxForm::keywords, 45, 0, 170,
      3, false, false, nullptr, nullptr, nullptr, nullptr},
     // wrap
-    {"wrap", "", "https://html.spec.whatwg.org/#attr-textarea-wrap", MicrosyntaxForm::keywords, 45, 0, 170, 2,
+    {"wrap", "", "https://html.spec.whatwg.org/#attr-textarea-wrap", MicrosyntaxForm::keywords, 45, 0, 173, 2,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // writingsuggestions
     {"writingsuggestions", "", "https://html.spec.whatwg.org/#attr-writingsuggestions",
-     MicrosyntaxForm::keywords, 45, 0, 172, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 45, 0, 175, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // command
     {"command",
      "Write toggle-popover, show-popover, hide-popover, close, request-close, show-modal, or a name of your "
      "own that begins with “--”.",
-     "https://html.spec.whatwg.org/#attr-button-command", MicrosyntaxForm::either, 45, 2, 175, 0, false,
+     "https://html.spec.whatwg.org/#attr-button-command", MicrosyntaxForm::either, 45, 2, 178, 0, false,
+     false, nullptr, nullptr, nullptr, nullptr},
+    // command before request-close
+    {"command before request-close",
+     "Write toggle-popover, show-popover, hide-popover, close, show-modal, or a name of your own that begins "
+     "with “--”.",
+     "https://html.spec.whatwg.org/#attr-button-command", MicrosyntaxForm::either, 47, 2, 178, 0, false,
      false, nullptr, nullptr, nullptr, nullptr},
     // keyword of a command
     {"keyword of a command", "", "https://html.spec.whatwg.org/#attr-button-command",
-     MicrosyntaxForm::keywords, 47, 0, 175, 6, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 178, 6, false, false, nullptr, nullptr, nullptr, nullptr},
+    // keyword of a command before request-close
+    {"keyword of a command before request-close", "", "https://html.spec.whatwg.org/#attr-button-command",
+     MicrosyntaxForm::keywords, 49, 0, 184, 5, false, false, nullptr, nullptr, nullptr, nullptr},
     // custom command
-    {"custom command", "", "https://html.spec.whatwg.org/#attr-button-command", MicrosyntaxForm::grammar, 47,
-     0, 181, 0, false, false, &kGrammars[46], nullptr, nullptr, nullptr},
+    {"custom command", "", "https://html.spec.whatwg.org/#attr-button-command", MicrosyntaxForm::grammar, 49,
+     0, 189, 0, false, false, &kGrammars[46], nullptr, nullptr, nullptr},
     // list type
     {"list type", "Write 1, a, A, i or I.", "https://html.spec.whatwg.org/#attr-ol-type",
-     MicrosyntaxForm::grammar, 47, 0, 181, 0, false, false, &kGrammars[47], nullptr, nullptr, nullptr},
+     MicrosyntaxForm::grammar, 49, 0, 189, 0, false, false, &kGrammars[47], nullptr, nullptr, nullptr},
     // media type
-    {"media type", "", "https://drafts.csswg.org/mediaqueries/#media-types", MicrosyntaxForm::keywords, 47, 0,
-     181, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"media type", "", "https://drafts.csswg.org/mediaqueries/#media-types", MicrosyntaxForm::keywords, 49, 0,
+     189, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // deprecated media type
     {"deprecated media type", "", "https://drafts.csswg.org/mediaqueries/#media-types",
-     MicrosyntaxForm::keywords, 47, 0, 184, 8, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 192, 8, false, false, nullptr, nullptr, nullptr, nullptr},
     // media feature of a length
     {"media feature of a length", "", "https://drafts.csswg.org/mediaqueries/#mf-dimensions",
-     MicrosyntaxForm::keywords, 47, 0, 192, 2, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 200, 2, false, false, nullptr, nullptr, nullptr, nullptr},
     // media feature of a ratio
     {"media feature of a ratio", "", "https://drafts.csswg.org/mediaqueries/#aspect-ratio",
-     MicrosyntaxForm::keywords, 47, 0, 194, 1, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 202, 1, false, false, nullptr, nullptr, nullptr, nullptr},
     // media feature of an integer
     {"media feature of an integer", "", "https://drafts.csswg.org/mediaqueries/#mf-colors",
-     MicrosyntaxForm::keywords, 47, 0, 195, 5, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 203, 5, false, false, nullptr, nullptr, nullptr, nullptr},
     // media feature of a resolution
     {"media feature of a resolution", "", "https://drafts.csswg.org/mediaqueries/#resolution",
-     MicrosyntaxForm::keywords, 47, 0, 200, 1, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 208, 1, false, false, nullptr, nullptr, nullptr, nullptr},
     // deprecated media feature
     {"deprecated media feature", "", "https://drafts.csswg.org/mediaqueries/#mf-deprecated",
-     MicrosyntaxForm::keywords, 47, 0, 201, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 209, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // discrete media feature name
     {"discrete media feature name", "", "https://drafts.csswg.org/mediaqueries/#media-descriptor-table",
-     MicrosyntaxForm::keywords, 47, 0, 204, 27, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 212, 27, false, false, nullptr, nullptr, nullptr, nullptr},
     // discrete media feature
     {"discrete media feature", "", "https://drafts.csswg.org/mediaqueries/#media-descriptor-table",
-     MicrosyntaxForm::keywords, 47, 0, 231, 68, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 239, 68, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSS length unit
-    {"CSS length unit", "", "https://drafts.csswg.org/css-values/#lengths", MicrosyntaxForm::keywords, 47, 0,
-     299, 43, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"CSS length unit", "", "https://drafts.csswg.org/css-values/#lengths", MicrosyntaxForm::keywords, 49, 0,
+     307, 43, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSS resolution unit
     {"CSS resolution unit", "", "https://drafts.csswg.org/css-values/#resolution", MicrosyntaxForm::keywords,
-     47, 0, 342, 4, false, false, nullptr, nullptr, nullptr, nullptr},
+     49, 0, 350, 4, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSS math function
-    {"CSS math function", "", "https://drafts.csswg.org/css-values/#math", MicrosyntaxForm::keywords, 47, 0,
-     346, 21, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"CSS math function", "", "https://drafts.csswg.org/css-values/#math", MicrosyntaxForm::keywords, 49, 0,
+     354, 21, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSS color function
     {"CSS color function", "", "https://drafts.csswg.org/css-color/#typedef-color", MicrosyntaxForm::keywords,
-     47, 0, 367, 14, false, false, nullptr, nullptr, nullptr, nullptr},
+     49, 0, 375, 14, false, false, nullptr, nullptr, nullptr, nullptr},
     // named CSS color
-    {"named CSS color", "", "https://drafts.csswg.org/css-color/#named-colors", MicrosyntaxForm::keywords, 47,
-     0, 381, 169, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"named CSS color", "", "https://drafts.csswg.org/css-color/#named-colors", MicrosyntaxForm::keywords, 49,
+     0, 389, 169, false, false, nullptr, nullptr, nullptr, nullptr},
     // autofill field
-    {"autofill field", "", "https://html.spec.whatwg.org/#autofill-field", MicrosyntaxForm::keywords, 47, 0,
-     550, 44, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"autofill field", "", "https://html.spec.whatwg.org/#autofill-field", MicrosyntaxForm::keywords, 49, 0,
+     558, 44, false, false, nullptr, nullptr, nullptr, nullptr},
     // autofill field of a contact
     {"autofill field of a contact", "", "https://html.spec.whatwg.org/#autofill-field",
-     MicrosyntaxForm::keywords, 47, 0, 594, 10, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 602, 10, false, false, nullptr, nullptr, nullptr, nullptr},
     // autofill contact
     {"autofill contact", "", "https://html.spec.whatwg.org/#autofill-detail-tokens",
-     MicrosyntaxForm::keywords, 47, 0, 604, 5, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 612, 5, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP directive of sources
     {"CSP directive of sources", "", "https://w3c.github.io/webappsec-csp/#csp-directives",
-     MicrosyntaxForm::keywords, 47, 0, 609, 20, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 617, 20, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP directive
     {"CSP directive", "", "https://w3c.github.io/webappsec-csp/#csp-directives", MicrosyntaxForm::keywords,
-     47, 0, 629, 8, false, false, nullptr, nullptr, nullptr, nullptr},
+     49, 0, 637, 8, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP directive ignored in a meta element
     {"CSP directive ignored in a meta element", "", "https://w3c.github.io/webappsec-csp/#meta-element",
-     MicrosyntaxForm::keywords, 47, 0, 637, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 49, 0, 645, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // CSP source expression
     {"CSP source expression",
      "Write a host, a scheme such as https:, or a keyword such as 'self' in single quotation marks.",
-     "https://w3c.github.io/webappsec-csp/#grammardef-source-expression", MicrosyntaxForm::grammar, 47, 0,
-     640, 0, false, false, &kGrammars[48], nullptr, nullptr, nullptr},
+     "https://w3c.github.io/webappsec-csp/#grammardef-source-expression", MicrosyntaxForm::grammar, 49, 0,
+     648, 0, false, false, &kGrammars[48], nullptr, nullptr, nullptr},
     // script type
-    {"script type", "", "https://html.spec.whatwg.org/#attr-script-type", MicrosyntaxForm::text, 47, 0, 640,
+    {"script type", "", "https://html.spec.whatwg.org/#attr-script-type", MicrosyntaxForm::text, 49, 0, 648,
      0, false, false, nullptr, nullptr, nullptr, nullptr},
     // exported parts
     {"exported parts", "", "https://drafts.csswg.org/css-shadow-parts/#exportparts-attr",
-     MicrosyntaxForm::list, 47, 1, 640, 0, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::list, 49, 1, 648, 0, false, false, nullptr, nullptr, nullptr, nullptr},
     // exported part
     {"exported part", "Write the name of a part, or two names joined by “:”.",
-     "https://drafts.csswg.org/css-shadow-parts/#exportparts-attr", MicrosyntaxForm::grammar, 48, 0, 640, 0,
+     "https://drafts.csswg.org/css-shadow-parts/#exportparts-attr", MicrosyntaxForm::grammar, 50, 0, 648, 0,
      false, false, &kGrammars[49], nullptr, nullptr, nullptr},
     // style declarations
     {"style declarations", "", "https://drafts.csswg.org/css-style-attr/#syntax", MicrosyntaxForm::function,
-     48, 0, 640, 0, false, false, nullptr, nullptr, &value_functions::style_declarations, nullptr},
+     50, 0, 648, 0, false, false, nullptr, nullptr, &value_functions::style_declarations, nullptr},
     // roles
-    {"roles", "", "https://html.spec.whatwg.org/#attr-aria-role", MicrosyntaxForm::tokens, 48, 1, 640, 0,
+    {"roles", "", "https://html.spec.whatwg.org/#attr-aria-role", MicrosyntaxForm::tokens, 50, 1, 648, 0,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // role
-    {"role", "", "https://html.spec.whatwg.org/#attr-aria-role", MicrosyntaxForm::function, 49, 0, 640, 0,
+    {"role", "", "https://html.spec.whatwg.org/#attr-aria-role", MicrosyntaxForm::function, 51, 0, 648, 0,
      false, false, nullptr, nullptr, &value_functions::role, nullptr},
     // true, false or undefined
     {"true, false or undefined", "", "https://w3c.github.io/aria/#valuetype_true-false-undefined",
-     MicrosyntaxForm::keywords, 49, 0, 640, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+     MicrosyntaxForm::keywords, 51, 0, 648, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // tristate
-    {"tristate", "", "https://w3c.github.io/aria/#valuetype_tristate", MicrosyntaxForm::keywords, 49, 0, 643,
+    {"tristate", "", "https://w3c.github.io/aria/#valuetype_tristate", MicrosyntaxForm::keywords, 51, 0, 651,
      4, false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-autocomplete
-    {"aria-autocomplete", "", "https://w3c.github.io/aria/#aria-autocomplete", MicrosyntaxForm::keywords, 49,
-     0, 647, 4, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"aria-autocomplete", "", "https://w3c.github.io/aria/#aria-autocomplete", MicrosyntaxForm::keywords, 51,
+     0, 655, 4, false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-current
-    {"aria-current", "", "https://w3c.github.io/aria/#aria-current", MicrosyntaxForm::keywords, 49, 0, 651, 7,
+    {"aria-current", "", "https://w3c.github.io/aria/#aria-current", MicrosyntaxForm::keywords, 51, 0, 659, 7,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-dropeffect
-    {"aria-dropeffect", "", "https://w3c.github.io/aria/#aria-dropeffect", MicrosyntaxForm::tokens, 49, 1,
-     658, 0, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"aria-dropeffect", "", "https://w3c.github.io/aria/#aria-dropeffect", MicrosyntaxForm::tokens, 51, 1,
+     666, 0, false, false, nullptr, nullptr, nullptr, nullptr},
     // drop effect
-    {"drop effect", "", "https://w3c.github.io/aria/#aria-dropeffect", MicrosyntaxForm::keywords, 50, 0, 658,
+    {"drop effect", "", "https://w3c.github.io/aria/#aria-dropeffect", MicrosyntaxForm::keywords, 52, 0, 666,
      6, false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-haspopup
-    {"aria-haspopup", "", "https://w3c.github.io/aria/#aria-haspopup", MicrosyntaxForm::keywords, 50, 0, 664,
+    {"aria-haspopup", "", "https://w3c.github.io/aria/#aria-haspopup", MicrosyntaxForm::keywords, 52, 0, 672,
      7, false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-invalid
-    {"aria-invalid", "", "https://w3c.github.io/aria/#aria-invalid", MicrosyntaxForm::keywords, 50, 0, 671, 4,
+    {"aria-invalid", "", "https://w3c.github.io/aria/#aria-invalid", MicrosyntaxForm::keywords, 52, 0, 679, 4,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-live
-    {"aria-live", "", "https://w3c.github.io/aria/#aria-live", MicrosyntaxForm::keywords, 50, 0, 675, 3,
+    {"aria-live", "", "https://w3c.github.io/aria/#aria-live", MicrosyntaxForm::keywords, 52, 0, 683, 3,
      false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-orientation
-    {"aria-orientation", "", "https://w3c.github.io/aria/#aria-orientation", MicrosyntaxForm::keywords, 50, 0,
-     678, 3, false, false, nullptr, nullptr, nullptr, nullptr},
+    {"aria-orientation", "", "https://w3c.github.io/aria/#aria-orientation", MicrosyntaxForm::keywords, 52, 0,
+     686, 3, false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-relevant
-    {"aria-relevant", "", "https://w3c.github.io/aria/#aria-relevant", MicrosyntaxForm::tokens, 50, 1, 681, 0,
+    {"aria-relevant", "", "https://w3c.github.io/aria/#aria-relevant", MicrosyntaxForm::tokens, 52, 1, 689, 0,
      true, false, nullptr, nullptr, nullptr, nullptr},
     // kind of change
-    {"kind of change", "", "https://w3c.github.io/aria/#aria-relevant", MicrosyntaxForm::keywords, 51, 0, 681,
+    {"kind of change", "", "https://w3c.github.io/aria/#aria-relevant", MicrosyntaxForm::keywords, 53, 0, 689,
      4, false, false, nullptr, nullptr, nullptr, nullptr},
     // aria-sort
-    {"aria-sort", "", "https://w3c.github.io/aria/#aria-sort", MicrosyntaxForm::keywords, 51, 0, 685, 4,
+    {"aria-sort", "", "https://w3c.github.io/aria/#aria-sort", MicrosyntaxForm::keywords, 53, 0, 693, 4,
      false, false, nullptr, nullptr, nullptr, nullptr},
 };
 
@@ -2342,6 +2354,8 @@ constexpr ValueSyntax kOperands[] = {
     ValueSyntax::valid_floating_point_number,
     ValueSyntax::css_color,
     ValueSyntax::keyword_of_a_command,
+    ValueSyntax::custom_command,
+    ValueSyntax::keyword_of_a_command_before_request_close,
     ValueSyntax::custom_command,
     ValueSyntax::exported_part,
     ValueSyntax::role,
@@ -2486,6 +2500,9 @@ constexpr std::string_view kKeywords[] = {
     "manual",
     "hint",
     "",
+    "auto",
+    "manual",
+    "",
     "toggle",
     "show",
     "hide",
@@ -2530,6 +2547,11 @@ constexpr std::string_view kKeywords[] = {
     "hide-popover",
     "close",
     "request-close",
+    "show-modal",
+    "toggle-popover",
+    "show-popover",
+    "hide-popover",
+    "close",
     "show-modal",
     "all",
     "print",

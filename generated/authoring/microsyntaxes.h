@@ -139,6 +139,7 @@ enum class ValueSyntax : std::uint8_t {
   loading,
   method,
   popover,
+  popover_before_hint,
   popovertargetaction,
   preload,
   referrerpolicy,
@@ -151,7 +152,9 @@ enum class ValueSyntax : std::uint8_t {
   wrap,
   writingsuggestions,
   command,
+  command_before_request_close,
   keyword_of_a_command,
+  keyword_of_a_command_before_request_close,
   custom_command,
   list_type,
   media_type,
@@ -197,7 +200,7 @@ enum class ValueSyntax : std::uint8_t {
 };
 
 // The number of microsyntaxes.
-inline constexpr std::size_t kValueSyntaxes = 183;
+inline constexpr std::size_t kValueSyntaxes = 186;
 
 }  // namespace lockstep::detail::authoring
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from lockstep_rules.diagnostics import Location, Problems
-from lockstep_rules.read import DATE, dates_in, is_date, read_rules, read_table
+from lockstep_rules.read import DATE, dates_in, is_date, read_rules, read_table, split_date_mark
 
 NAME = "spec/dates.tsv"
 CERTAINTIES = ("certain", "uncertain")
@@ -56,7 +56,7 @@ def used_days(spec: Path) -> dict[str, Location]:
         if path.parent.name == "encodings" or path.name == "dates.tsv":
             continue
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
-            for date in line.split("\t"):
+            for date in (*line.split("\t"), *split_date_mark(line)[1:]):
                 if re.fullmatch(DATE, date):
                     found.setdefault(date, Location(f"spec/{path.relative_to(spec)}", number))
     return found

@@ -64,6 +64,7 @@ def element(row: ElementRow, void: frozenset[str]) -> Json:
         content=[record(model=model.text, if_=conditions(when)) for when, model in row.models],
         excludes=[excluded(banned) for banned in row.banned],
         link=link(row.anchor),
+        since=row.dates.since,
     )
 
 
@@ -76,6 +77,7 @@ def attribute(row: AttributeRow) -> Json:
         required=row.required is not None,
         requiredIf=conditions(row.required or ()),
         link=link(row.anchor),
+        since=row.dates.since,
     )
 
 
@@ -92,6 +94,7 @@ def obsolete(row: ObsoleteRow) -> Json:
         severity=row.severity,
         instead=row.advice,
         link=link(row.anchor),
+        since=row.dates.since,
     )
 
 
@@ -102,6 +105,8 @@ def finding(row: FindingRow) -> Json:
         sentence=row.sentence,
         second=row.note if row.note != "-" else "",
         selector=row.selector,
+        wrong=row.wrong,
+        right=row.right,
         link=link(row.anchor),
     )
 

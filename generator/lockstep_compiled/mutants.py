@@ -26,7 +26,7 @@ from lockstep_rules.diagnostics import Location, Problems, SpecError
 from lockstep_rules.languages import read_language_subtags
 from lockstep_rules.loading import AFTER_EDITIONS, ROOT
 from lockstep_rules.microsyntaxes import read_microsyntaxes
-from lockstep_rules.read import Line
+from lockstep_rules.read import Line, read_standard
 from lockstep_rules.tables import read_tables
 from lockstep_rules.xpath import read_xpath
 
@@ -42,9 +42,12 @@ def emit_authoring(spec: Path) -> dict[str, str]:
     tables = read_tables(spec / "tables", AFTER_EDITIONS, problems)
     microsyntaxes = read_microsyntaxes(spec, problems)
     subtags = read_language_subtags(spec, problems)
-    authoring = read_authoring(spec, tables, [row.name for row in microsyntaxes], problems)
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
+    values = [row.name for row in microsyntaxes]
+    authoring = read_authoring(spec, tables, values, editions, problems)
     problems.raise_if_any()
-    return MicrosyntaxEmitter(microsyntaxes, subtags).emit() | AuthoringEmitter(authoring, tables).emit()
+    emitted = AuthoringEmitter(authoring, tables, editions).emit()
+    return MicrosyntaxEmitter(microsyntaxes, subtags).emit() | emitted
 
 
 def emit_xpath(spec: Path) -> dict[str, str]:

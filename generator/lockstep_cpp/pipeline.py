@@ -8,6 +8,7 @@ from lockstep_rules.loading import ROOT, Loaded, load
 
 from .emit.authoring import AuthoringEmitter
 from .emit.edition import EditionPart
+from .emit.explanations import ExplanationsEmitter
 from .emit.finishing import finish
 from .emit.interface import InterfaceEmitter
 from .emit.microsyntaxes import MicrosyntaxEmitter
@@ -39,7 +40,8 @@ def emit(loaded: Loaded, parts: dict[str, EditionPart]) -> dict[str, str]:
     files |= SanitizerEmitter(loaded.model, loaded.tables, loaded.sanitizer, loaded.default).emit()
     files |= MimeEmitter(loaded.mime).emit()
     files |= MicrosyntaxEmitter(loaded.microsyntaxes, loaded.language_subtags).emit()
-    files |= AuthoringEmitter(loaded.authoring, loaded.tables).emit()
+    files |= AuthoringEmitter(loaded.authoring, loaded.tables, loaded.editions).emit()
+    files |= ExplanationsEmitter(loaded.authoring, loaded.editions[-1].date).emit()
     files |= InterfaceEmitter(loaded.interface).emit()
     files |= RustEmitter(loaded.interface).emit()
     files |= PythonEmitter(loaded.interface, loaded.stub).emit()

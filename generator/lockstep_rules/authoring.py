@@ -4,14 +4,14 @@ models, attributes, obsolete features, and the sentences of findings."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from urllib.parse import urljoin
 
 from .diagnostics import Location, Problems, nearest
-from .read import read_table
+from .read import Dates, Edition, TableRow, read_table
 from .tables import Tables
 
 FOLDER = "authoring"
@@ -115,6 +115,7 @@ class ElementRow:
     models: tuple[tuple[Conditions, Model], ...]  # the first one whose conditions hold applies
     banned: tuple[Banned, ...]
     anchor: str
+    dates: Dates = Dates()
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,7 @@ class AttributeRow:
     required: Conditions | None  # None: never; (): always
     required_text: str
     anchor: str
+    dates: Dates = Dates()
 
 
 @dataclass(frozen=True)
@@ -139,6 +141,7 @@ class ObsoleteRow:
     severity: str
     advice: str
     anchor: str
+    dates: Dates = Dates()
 
 
 @dataclass(frozen=True)
@@ -151,6 +154,8 @@ class FindingRow:
     anchor: str
     selector: str = ""  # finds the elements that the row is about, if it has one
     elements: tuple[str, ...] = ()  # the names of these elements
+    wrong: str = ""  # markup with the finding; "" if an example would be too long
+    right: str = ""  # markup without it
 
 
 @dataclass(frozen=True)
@@ -193,6 +198,15 @@ class Authoring:
     handlers: list[str] = field(default_factory=list)  # event handler content attributes
     roles: list[RoleRow] = field(default_factory=list)
     element_roles: list[ElementRoleRow] = field(default_factory=list)
+
+    def on(self, day: str) -> Authoring:
+        """The requirements of that day: those of other days are missing."""
+        return replace(
+            self,
+            elements=[row for row in self.elements if row.dates.include(day)],
+            attributes=[row for row in self.attributes if row.dates.include(day)],
+            obsolete=[row for row in self.obsolete if row.dates.include(day)],
+        )
 
     @property
     def models(self) -> list[Model]:
@@ -387,8 +401,16 @@ def model_in_words(text: str) -> str:
 
 
 class Reader:
-    def __init__(self, folder: Path, tables: Tables, values: Collection[str], problems: Problems) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        tables: Tables,
+        values: Collection[str],
+        editions: Sequence[Edition],
+        problems: Problems,
+    ) -> None:
         self.folder, self.tables, self.values, self.problems = folder, tables, values, problems
+        self.oldest, self.newest = editions[0].date, editions[-1].date
         self.found = Authoring()
 
     def one_of(self, word: str, known: Collection[str], location: Location) -> None:
@@ -436,19 +458,37 @@ class Reader:
 
     def rows(self, name: str, columns: int, key: int) -> list[tuple[Location, tuple[str, ...]]]:
         """The rows of a table; `key`: the number of leading columns that identify a row."""
-        rows: list[tuple[Location, tuple[str, ...]]] = []
-        seen: dict[tuple[str, ...], Location] = {}
-        for row in read_table(
-            self.folder / f"{name}.tsv", f"spec/{FOLDER}/{name}.tsv", columns, self.problems
-        ):
-            own = row.columns[:key]
-            if own in seen:
-                self.problems.add(
-                    row.location, f"“{' '.join(own)}” occurs twice in this table, first at {seen[own]}"
-                )
-            seen.setdefault(own, row.location)
-            rows.append((row.location, row.columns))
+        return [(row.location, row.columns) for row in self.read_rows(name, columns, key, dated=False)]
+
+    def dated_rows(self, name: str, columns: int, key: int) -> list[TableRow]:
+        """The rows of a table whose rows may have date marks: on each day, at most one row has a key."""
+        rows = self.read_rows(name, columns, key, dated=True)
+        for row in rows:
+            self.check_dates(row)
         return rows
+
+    def read_rows(self, name: str, columns: int, key: int, dated: bool) -> list[TableRow]:
+        path = f"{FOLDER}/{name}.tsv"
+        rows = read_table(self.folder / f"{name}.tsv", f"spec/{path}", columns, self.problems, dated)
+        seen: dict[tuple[str, ...], list[TableRow]] = {}
+        for row in rows:
+            own = row.columns[:key]
+            for other in seen.setdefault(own, []):
+                if not row.dates.exclude(other.dates):
+                    message = f"“{' '.join(own)}” occurs twice in this table, first at {other.location}"
+                    self.problems.add(row.location, message)
+                    break
+            seen[own].append(row)
+        return rows
+
+    def check_dates(self, row: TableRow) -> None:
+        since, until = row.dates
+        if since and until and until <= since:
+            self.problems.add(row.location, f"from {since} until {until} leaves no day between")
+        for date in filter(None, row.dates):
+            if not self.oldest < date <= self.newest:
+                message = f"{date} is not after the oldest edition, {self.oldest}, up to the newest, {self.newest}"
+                self.problems.add(row.location, message)
 
     def anchor(self, text: str, location: Location) -> str:
         if not re.fullmatch(r"([a-z\-]+\.html|https://\S+)#\S+", text):
@@ -456,9 +496,9 @@ class Reader:
         return text
 
     def read_elements(self) -> None:
-        rows = self.rows("elements", 5, 1)
-        terms = [*CATEGORIES, TEXT, "transparent", *(columns[0] for _, columns in rows)]
-        for location, (element, categories, content, banned, anchor) in rows:
+        rows = self.dated_rows("elements", 5, 1)
+        terms = [*CATEGORIES, TEXT, "transparent", *(row.columns[0] for row in rows)]
+        for location, (element, categories, content, banned, anchor), dates in rows:
             namespace, _, name = element.rpartition(" ") if element != CUSTOM else ("", "", CUSTOM)
             if name not in (TEXT, CUSTOM):
                 self.one_of(name, self.tables.tag_ids, location)
@@ -471,6 +511,7 @@ class Reader:
                     self.models(content, terms, location),
                     self.banned(banned, terms, location),
                     self.anchor(anchor, location),
+                    dates,
                 )
             )
 
@@ -515,9 +556,8 @@ class Reader:
         return tuple(found)
 
     def read_attributes(self) -> None:
-        for location, (attribute, elements, conditions, value, required, anchor) in self.rows(
-            "attributes", 6, 3
-        ):
+        for location, columns, dates in self.dated_rows("attributes", 6, 3):
+            attribute, elements, conditions, value, required, anchor = columns
             self.one_of(attribute, self.tables.attribute_ids, location)
             self.one_of(value, self.values, location)
             names = [""] if elements == ANY_ELEMENT else elements.split()
@@ -535,13 +575,13 @@ class Reader:
                         None if required == "-" else self.conditions(required, location),
                         required,
                         self.anchor(anchor, location),
+                        dates,
                     )
                 )
 
     def read_obsolete(self) -> None:
-        for location, (attribute, elements, conditions, severity, advice, anchor) in self.rows(
-            "obsolete", 6, 3
-        ):
+        for location, columns, dates in self.dated_rows("obsolete", 6, 3):
+            attribute, elements, conditions, severity, advice, anchor = columns
             if attribute != "-":
                 self.one_of(attribute, self.tables.attribute_ids, location)
             self.one_of(severity, SEVERITIES, location)
@@ -558,6 +598,7 @@ class Reader:
                         severity,
                         advice,
                         self.anchor(anchor, location),
+                        dates,
                     )
                 )
 
@@ -569,6 +610,18 @@ class Reader:
             if selector != "-":
                 row = replace(row, selector=selector, elements=self.subjects(selector, location))
             self.finding(row)
+        self.read_examples()
+
+    def read_examples(self) -> None:
+        examples = {columns[0]: (location, columns) for location, columns in self.rows("examples", 3, 1)}
+        for place, row in enumerate(self.found.findings):
+            if row.name not in examples:
+                self.problems.add(row.location, f"spec/{FOLDER}/examples.tsv has no row for “{row.name}”")
+                continue
+            _, (_, wrong, right) = examples.pop(row.name)
+            self.found.findings[place] = replace(row, wrong="" if wrong == "-" else wrong, right=right)
+        for name, (location, _) in examples.items():
+            self.one_of(name, [row.name for row in self.found.findings], location)
 
     def finding(self, row: FindingRow) -> None:
         self.one_of(row.severity, SEVERITIES, row.location)
@@ -695,9 +748,12 @@ class Reader:
         return self.found
 
 
-def read_authoring(spec: Path, tables: Tables, values: Collection[str], problems: Problems) -> Authoring:
-    """Reads the tables of spec/authoring/. `values`: the names of the microsyntaxes."""
-    return Reader(spec / FOLDER, tables, values, problems).read()
+def read_authoring(
+    spec: Path, tables: Tables, values: Collection[str], editions: Sequence[Edition], problems: Problems
+) -> Authoring:
+    """Reads the tables of spec/authoring/, with the rows of all editions. `values`: the names of the
+    microsyntaxes. `editions`: the oldest first."""
+    return Reader(spec / FOLDER, tables, values, editions, problems).read()
 
 
 def link(anchor: str) -> str:

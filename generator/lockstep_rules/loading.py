@@ -116,6 +116,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     encodings = read_encodings(spec, problems)
     check_lines([line for lines in parts.values() for line in lines], editions, problems)
     problems.raise_if_any()
+    all_editions = editions
     editions = [edition for edition in editions if edition.date >= editions_from] or editions[-1:]
     # The rules must be consistent in every edition, and on every day between the oldest and the newest when
     # something changes: a gap between `until` and `since` appears as a missing row on such a day.
@@ -131,7 +132,8 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     language_subtags = read_language_subtags(spec, problems)
     interface = read_interface(spec, problems)
     stub = read_stub(spec, interface, problems)
-    authoring = read_authoring(spec, models[newest][1], [row.name for row in microsyntaxes], problems)
+    values = [row.name for row in microsyntaxes]
+    authoring = read_authoring(spec, models[newest][1], values, all_editions, problems)
     xpath = read_xpath(spec, problems)
     # A misspelled use of a phrase would also make the phrase look unused.
     problems.raise_if_any()
@@ -224,11 +226,12 @@ def load_authoring() -> Authoring:
     """The requirements for authors, in the newest edition; raises SpecError if they are inconsistent."""
     problems = Problems()
     spec = ROOT / "spec"
+    editions = read_standard(spec / "STANDARD", "spec/STANDARD", problems)
     tables = read_tables(spec / "tables", AFTER_EDITIONS, problems)
     values = [row.name for row in read_microsyntaxes(spec, problems)]
-    authoring = read_authoring(spec, tables, values, problems)
+    authoring = read_authoring(spec, tables, values, editions, problems)
     problems.raise_if_any()
-    return authoring
+    return authoring.on(AFTER_EDITIONS)
 
 
 def html_elements(name: str) -> frozenset[str]:

@@ -19,6 +19,20 @@ ANCHOR = re.compile(r"\s+(#[A-Za-z]\S*)$")
 STEP = re.compile(r"^(\d+(?:\.\d+)*) ")
 
 
+class Dates(NamedTuple):
+    """A date mark; an empty date does not limit."""
+
+    since: str = ""  # the first day
+    until: str = ""  # the first day after
+
+    def include(self, date: str) -> bool:
+        return (not self.since or self.since <= date) and (not self.until or date < self.until)
+
+    def exclude(self, other: Dates) -> bool:
+        """Whether no day is in both."""
+        return bool(self.until and self.until <= other.since or other.until and other.until <= self.since)
+
+
 @dataclass
 class Line:
     """A line of a rule file with the lines indented under it."""
@@ -33,11 +47,11 @@ class Line:
     emptied: bool = False  # the edition lacks all lines under it
 
     def in_edition(self, date: str) -> bool:
-        return (not self.since or self.since <= date) and (not self.until or date < self.until)
+        return Dates(self.since, self.until).include(date)
 
     def excludes(self, other: Line) -> bool:
         """Whether no edition has both lines, as they are versions of one line."""
-        return bool(self.until and self.until <= other.since or other.until and other.until <= self.since)
+        return Dates(self.since, self.until).exclude(Dates(other.since, other.until))
 
     @property
     def branch(self) -> str:
@@ -53,13 +67,29 @@ def branch_of(line: str) -> str:
     return next((word for word in ("if", "otherwise if") if text.startswith(word + " ")), "")
 
 
+def split_date_mark(text: str) -> tuple[str, str, str]:
+    """Removes the date mark from the end of a line."""
+    mark = DATE_MARK.search(text) if text.endswith("]") else None
+    if not mark or not (mark[1] or mark[2]):
+        return text, "", ""
+    return text[: mark.start()].rstrip(" "), mark[1] or "", mark[2] or ""
+
+
+def check_date_mark(text: str, since: str, until: str, location: Location, problems: Problems) -> None:
+    """Reports a broken date mark in what is left of a line, and dates that do not exist."""
+    broken = BROKEN_MARK.search(text) if "[" in text else None
+    if broken:
+        how = "[since 2026-01-31], [until 2026-01-31] or [since 2025-01-31 until 2026-01-31], last on the line"
+        problems.add(location, f"“{broken[0]}” is not a date mark; write {how}")
+    for date in (since, until):
+        if date and not is_date(date):
+            problems.add(location, f"“{date}” is not a calendar date")
+
+
 def split_marks(text: str) -> tuple[str, str, str, str]:
     """Removes the anchor and the date mark from the end of a line."""
-    since = until = anchor = ""
-    mark = DATE_MARK.search(text) if text.endswith("]") else None
-    if mark and (mark[1] or mark[2]):
-        since, until = mark[1] or "", mark[2] or ""
-        text = text[: mark.start()].rstrip()
+    text, since, until = split_date_mark(text)
+    anchor = ""
     found = ANCHOR.search(text) if "#" in text else None
     if found:
         anchor = found[1]
@@ -107,13 +137,7 @@ def read_rules(path: Path, name: str, problems: Problems) -> list[Line]:
             problems.add(location, message)
             continue
         text, anchor, since, until = split_marks(text)
-        broken = BROKEN_MARK.search(text) if "[" in text else None
-        if broken:
-            how = "[since 2026-01-31], [until 2026-01-31] or [since 2025-01-31 until 2026-01-31], last on the line"
-            problems.add(location, f"“{broken[0]}” is not a date mark; write {how}")
-        for date in (since, until):
-            if date and not is_date(date):
-                problems.add(location, f"“{date}” is not a calendar date")
+        check_date_mark(text, since, until, location, problems)
         line = Line(location, text, anchor, since, until)
         (open_lines[-1][1].children if open_lines else top).append(line)
         open_lines.append((indent, line))
@@ -172,20 +196,31 @@ def dates_in(lines: list[Line]) -> set[str]:
 class TableRow(NamedTuple):
     location: Location
     columns: tuple[str, ...]
+    dates: Dates = Dates()
 
 
-def read_table(path: Path, name: str, columns: int, problems: Problems) -> list[TableRow]:
-    """Reads a table: tab-separated columns, `# ` comments. Rows with the wrong number of columns are problems."""
-    return table_rows(text_lines(path, name, problems), name, columns, problems)
+def read_table(
+    path: Path, name: str, columns: int, problems: Problems, dated: bool = False
+) -> list[TableRow]:
+    """Reads a table: tab-separated columns, `# ` comments. Rows with the wrong number of columns are problems.
+    `dated`: whether rows may end with a date mark."""
+    return table_rows(text_lines(path, name, problems), name, columns, problems, dated)
 
 
-def table_rows(lines: Iterable[str], name: str, columns: int, problems: Problems) -> list[TableRow]:
+def table_rows(
+    lines: Iterable[str], name: str, columns: int, problems: Problems, dated: bool = False
+) -> list[TableRow]:
     rows: list[TableRow] = []
     for number, raw in enumerate(lines, 1):
         heading = raw.removeprefix("# columns: ")
         if not raw or raw.startswith("# ") and heading == raw:
             continue
-        row = TableRow(Location(name, number), tuple(heading.split("\t")))
+        location, dates = Location(name, number), Dates()
+        if dated and heading == raw:
+            raw, *found = split_date_mark(raw)
+            heading, dates = raw, Dates(*found)
+            check_date_mark(raw.rpartition("\t")[2], *dates, location, problems)
+        row = TableRow(location, tuple(heading.split("\t")), dates)
         if len(row.columns) != columns:
             problems.add(row.location, f"expected {columns} columns, found {len(row.columns)}")
         elif not all(row.columns):

@@ -6,6 +6,7 @@ import unittest
 
 from lockstep_rules.authoring import CATEGORIES, Model, ModelParser, model_in_words, read_authoring
 from lockstep_rules.diagnostics import Location, Problem, Problems
+from lockstep_rules.read import read_standard
 from support import SpecCase, real_rules
 
 ELEMENTS = "authoring/elements.tsv"
@@ -83,7 +84,9 @@ class BadInput(SpecCase):
         """The problems in these tables only, which takes less time than loading all of spec/."""
         problems = Problems()
         loaded = real_rules()
-        read_authoring(self.spec, loaded.tables, [row.name for row in loaded.microsyntaxes], problems)
+        editions = read_standard(self.spec / "STANDARD", "spec/STANDARD", problems)
+        values = [row.name for row in loaded.microsyntaxes]
+        read_authoring(self.spec, loaded.tables, values, editions, problems)
         return problems.found
 
     def test_elements(self) -> None:
@@ -124,6 +127,31 @@ class BadInput(SpecCase):
                 self.restore(ATTRIBUTES)
                 self.append(ATTRIBUTES, row)
                 self.stops(ATTRIBUTES, row.rstrip("\n"), message)
+
+    def test_dates(self) -> None:
+        row = "closedby\tdialog\t-\tclosedby\t-\tinteractive-elements.html#attr-dialog-closedby"
+        for mark, message in (
+            ("  [since 2025-01-41]", "“2025-01-41” is not a calendar date"),
+            ("  [Since 2025-01-14]", "“[Since 2025-01-14]” is not a date mark"),
+            ("  [since 2025-01-14 until 2025-01-14]", "from 2025-01-14 until 2025-01-14 leaves no day between"),
+            ("  [since 2024-09-12]", "2024-09-12 is not after the oldest edition, 2024-09-12"),
+            ("  [since 2099-01-01]", "2099-01-01 is not after the oldest edition"),
+            ("", "is not a date mark; write"),
+        ):
+            with self.subTest(mark):
+                self.restore(ATTRIBUTES)
+                self.edit(ATTRIBUTES, row + "  [since 2025-01-14]", row + (mark or "  [until"))
+                self.stops(ATTRIBUTES, row, message)
+
+    def test_rows_of_the_same_day(self) -> None:
+        self.edit(ATTRIBUTES, "  [since 2025-05-12]", "")
+        self.stops(ATTRIBUTES, "src\timg\t-\tvalid non-empty URL\tlacks", "“src img -” occurs twice in this table")
+
+    def test_examples(self) -> None:
+        examples = "authoring/examples.tsv"
+        self.edit(examples, "title-empty\t", "title-emty\t")
+        self.stops(examples, "title-emty\t", "unknown “title-emty”; did you mean “title-empty”?")
+        self.stops("authoring/rules.tsv", "title-empty\t", "examples.tsv has no row for “title-empty”")
 
     def test_obsolete_features_and_findings(self) -> None:
         obsolete = "authoring/obsolete.tsv"

@@ -55,7 +55,28 @@ class ValidateTest(FolderTest):
         out = self.succeeds("validate", "--explain=text-not-allowed")
         self.assertTrue(out.startswith("text-not-allowed (error)\n"))
         self.assertIn("https://html.spec.whatwg.org/", out)
+        self.assertIn("  wrong: <ul>a<li>b</ul>\n  right: <ul><li>a<li>b</ul>\n", out)
+        self.assertNotIn("found by", out)
+        out = self.succeeds("validate", "--explain=meta-empty")
+        self.assertIn("  found by: meta:not([name], [http-equiv], [charset], [itemprop], [property])\n", out)
         self.is_bad_use(("validate", "--explain=text-not-alowed"), "text-not-allowed")
+
+    def test_explain_an_element(self):
+        out = self.succeeds("validate", "--explain=<dialog>")
+        self.assertEqual(out, self.succeeds("validate", "--explain=dialog"))
+        self.assertTrue(out.startswith("<dialog>\n  https://html.spec.whatwg.org/"))
+        self.assertIn("\n  categories: flow\n  content: flow content\n", out)
+        self.assertIn("\n  attribute closedby: closedby (since 2025-01-14)\n", out)
+        self.assertIn("\n  obsolete attribute align: error. ", self.succeeds("validate", "--explain=p"))
+        self.assertIn("\n  attribute id: ", self.succeeds("validate", "--explain=HTML elements"))
+        self.is_bad_use(("validate", "--explain=dialg"), "did you mean 'dialog'?")
+
+    def test_editions(self):
+        page = '<!DOCTYPE html><html lang=en><meta charset=utf-8><title>a</title><dialog closedby=any>b</dialog>'
+        self.assertEqual(run("validate", stdin=page)[0], 0)
+        code, out, _ = run("validate", "--brief", "--edition=2024-09-12", stdin=page)
+        self.assertEqual(code, 1)
+        self.assertIn("[attribute-not-allowed]", out)
 
     def test_json(self):
         [line] = run("validate", "--format=json", stdin=BAD)[1].splitlines()

@@ -1,4 +1,5 @@
-// Tests the rules in spec/authoring/rules.tsv with the documents in tests/validate/rules.tsv.
+// Tests the rules in spec/authoring/rules.tsv with the documents in tests/validate/rules.tsv, and the
+// examples in spec/authoring/examples.tsv.
 #include <fstream>
 #include <map>
 #include <set>
@@ -43,6 +44,25 @@ TEST(Rules, FindWhatTheTableSays) {
   }
   EXPECT_GE(verdicts.size(), 50u);
   for (const auto& [rule, both] : verdicts) EXPECT_EQ(both.size(), 2u) << rule;
+}
+
+// The examples that `lockstep validate --explain` shows.
+TEST(Rules, ExamplesAreWrongAndRight) {
+  std::ifstream file(LOCKSTEP_EXAMPLES_FILE);
+  std::set<std::string> examples;
+  for (std::string text; std::getline(file, text);) {
+    if (text.starts_with("# ")) continue;
+    std::istringstream columns(text);
+    std::string rule, wrong, right;
+    std::getline(columns, rule, '\t');
+    std::getline(columns, wrong, '\t');
+    std::getline(columns, right);
+    examples.insert(rule);
+    EXPECT_EQ(rules_found(wrong).contains(rule), wrong != "-") << rule << ": " << wrong;
+    EXPECT_FALSE(rules_found(right).contains(rule)) << rule << ": " << right;
+  }
+  for (const FindingRuleInfo& rule : finding_rules())
+    EXPECT_TRUE(examples.contains(std::string(rule.name))) << rule.name;
 }
 
 TEST(Rules, OneFindingForOneMistake) {

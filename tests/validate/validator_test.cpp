@@ -30,9 +30,9 @@ bool is_ours(std::string_view rule) {
   return false;
 }
 
-std::string findings_in(std::string_view page) {
+std::string findings_in(std::string_view page, const ParseOptions& options = {}) {
   std::string out;
-  for (const Finding& finding : validate(page)) {
+  for (const Finding& finding : validate(page, options)) {
     if (!is_ours(finding.rule)) continue;
     const ByteRange& bytes = finding.range.bytes;
     out.append(out.empty() ? "" : "; ").append(finding.rule).append(" ");
@@ -119,6 +119,51 @@ TEST(Validator, ControlsWithOptions) {
        "element-not-allowed <option label=a value=b>; text-not-allowed c"},
   });
 }
+
+#if LOCKSTEP_LIVING && LOCKSTEP_HTML_2024_09_12
+// Rows with date marks: the findings in the oldest and in the newest edition.
+TEST(Validator, RowsOfAnEdition) {
+  struct DatedCase {
+    std::string_view body, oldest, newest;
+  };
+  constexpr DatedCase kCases[] = {
+      {"<dialog closedby=any>a</dialog>", "attribute-not-allowed closedby=any", ""},
+      {"<input type=color alpha colorspace=display-p3>",
+       "attribute-not-allowed alpha; attribute-not-allowed colorspace=display-p3", ""},
+      {"<button command=close commandfor=a>b</button><dialog id=a>c</dialog>",
+       "attribute-not-allowed command=close; attribute-not-allowed commandfor=a", ""},
+      {"<p popover=auto>a", "", ""},
+      {"<img srcset=a alt=''>", "attribute-missing <img srcset=a alt=''>", ""},
+      {"<img alt=''>", "attribute-missing <img alt=''>", "attribute-missing <img alt=''>"},
+      {"<img src=a alt=b controls>", "attribute-not-allowed controls", ""},
+      {"<video src=a loading=lazy></video>", "attribute-not-allowed loading=lazy", ""},
+      {"<h1 headingoffset=1 headingreset>a</h1>",
+       "attribute-not-allowed headingoffset=1; attribute-not-allowed headingreset", ""},
+      {"<select><hr><option>a</select>", "", ""},
+      {"<datalist><option><b>a</b></datalist>", "element-not-allowed <b>", "element-not-allowed <b>"},
+      {"<selectedcontent></selectedcontent>", "unknown-element <selectedcontent>",
+       "element-not-allowed <selectedcontent>"},
+      {"<legnd>a</legnd>", "unknown-element <legnd>", "unknown-element <legnd>"},
+  };
+  for (const DatedCase& each : kCases) {
+    const std::string page = std::string(kBefore).append(each.body);
+    EXPECT_EQ(findings_in(page, {.edition = Edition::html_2024_09_12}), each.oldest) << each.body;
+    EXPECT_EQ(findings_in(page), each.newest) << each.body;
+  }
+  const std::string hint = std::string(kBefore).append("<p popover=hint>a");
+  EXPECT_EQ(validate(hint).size(), 0u);
+  const std::vector<Finding> in_oldest = validate(hint, {.edition = Edition::html_2024_09_12});
+  ASSERT_EQ(in_oldest.size(), 1u);
+  EXPECT_EQ(in_oldest[0].rule, "attribute-value");
+  // The older rules drop these tags; the tree in the newest edition has them.
+  const std::string select = std::string(kBefore).append(
+      "<select><button><selectedcontent></selectedcontent></button><optgroup><legend>a</legend><option><b>c</"
+      "b>"
+      "</optgroup></select>");
+  EXPECT_EQ(findings_in(select), "");
+  EXPECT_EQ(findings_in(select, {.edition = Edition::html_2024_09_12}), "");
+}
+#endif
 
 TEST(Validator, TransparentContent) {
   check({

@@ -19,6 +19,7 @@ from lockstep_rules.authoring import (
     model_in_words,
 )
 from lockstep_rules.model import identifier
+from lockstep_rules.read import Dates, Edition
 from lockstep_rules.tables import Tables
 
 from .emitter import Emitter
@@ -74,9 +75,9 @@ def conditions_in_words(conditions: Conditions) -> str:
 
 
 class AuthoringEmitter(Emitter):
-    def __init__(self, authoring: Authoring, tables: Tables) -> None:
+    def __init__(self, authoring: Authoring, tables: Tables, editions: Sequence[Edition]) -> None:
         super().__init__()
-        self.authoring, self.tables = authoring, tables
+        self.authoring, self.tables, self.editions = authoring, tables, editions
         self.terms = {term: place for place, term in enumerate(authoring.terms)}
         self.open = {name: place for place, name in enumerate(authoring.tracked)}
         self.conditions: Pool[Condition] = Pool()
@@ -96,10 +97,16 @@ class AuthoringEmitter(Emitter):
         )
         values = {
             "elements": elements,
+            "editions": self.editions,
             "by_tag": [
-                (self.tables.tag_cpp(row.name), place)
-                for place, row in enumerate(authoring.elements)
-                if row.namespace == "html" and row.name not in (TEXT, CUSTOM)
+                [
+                    (self.tables.tag_cpp(row.name), place)
+                    for place, row in enumerate(authoring.elements)
+                    if row.namespace == "html"
+                    and row.name not in (TEXT, CUSTOM)
+                    and row.dates.include(edition.date)
+                ]
+                for edition in self.editions
             ],
             "terms": [model_in_words(term) for term in authoring.terms],
             "tracked": [self.tables.tag_cpp(name) for name in authoring.tracked],
@@ -124,6 +131,7 @@ class AuthoringEmitter(Emitter):
                     "required_words": " " + conditions_in_words(row.required) if row.required else "",
                     "anchor": link(row.anchor),
                     "attribute": self.tables.attribute_cpp(row.attribute),
+                    "editions": self.editions_of(row.dates),
                 }
                 for row in attributes
             ],
@@ -138,12 +146,19 @@ class AuthoringEmitter(Emitter):
                     "severity": row.severity,
                     "advice": row.advice,
                     "anchor": link(row.anchor),
+                    "editions": self.editions_of(row.dates),
                 }
                 for row in obsolete
             ],
             "obsolete_ranges": self.ranges([row.attribute for row in obsolete]),
             "obsolete_elements": [
-                (self.tables.tag_cpp(row.element), row.severity, row.advice, link(row.anchor))
+                (
+                    self.tables.tag_cpp(row.element),
+                    row.severity,
+                    row.advice,
+                    link(row.anchor),
+                    self.editions_of(row.dates),
+                )
                 for row in authoring.obsolete
                 if not row.attribute
             ],
@@ -230,6 +245,10 @@ class AuthoringEmitter(Emitter):
             "former_global_attributes": attributes(authoring.former_global_aria),
             "naming_attributes": attributes(authoring.naming_aria),
         }
+
+    def editions_of(self, dates: Dates) -> int:
+        """The editions with a row, as bits; the oldest edition is the lowest bit."""
+        return sum(1 << place for place, edition in enumerate(self.editions) if dates.include(edition.date))
 
     def place_of(self, name: str) -> int:
         return next(place for place, row in enumerate(self.authoring.elements) if row.name == name)

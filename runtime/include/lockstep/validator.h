@@ -82,9 +82,9 @@ struct FindingRuleInfo {
 };
 
 // Returns the findings of a document: parse errors, elements that are not allowed where they are, attributes
-// that their element may not have, and so on. The document must have been parsed with ParseOptions::positions
-// (otherwise, Validation::error says so), and must not have been modified since. O(nodes + attributes +
-// findings * log(findings))
+// that their element may not have, and so on, according to the document's edition. The document must have
+// been parsed with ParseOptions::positions (otherwise, Validation::error says so), and must not have been
+// modified since. O(nodes + attributes + findings * log(findings))
 //
 //   lockstep::ParseOptions options;
 //   options.positions = options.collect_errors = true;

@@ -15,9 +15,14 @@ namespace {
 
 class AttributeCheck {
  public:
-  AttributeCheck(const AuthoredElement& element, bool any, Findings& findings,
+  AttributeCheck(const AuthoredElement& element, bool any, Editions edition, Findings& findings,
                  AttributeSuggestions& suggestions)
-      : element_(element), any_(any), findings_(findings), suggestions_(suggestions), name_(element.name()) {}
+      : element_(element),
+        any_(any),
+        edition_(edition),
+        findings_(findings),
+        suggestions_(suggestions),
+        name_(element.name()) {}
 
   void run() {
     const std::uint32_t count = element_.tree().attribute_count(element_.id());
@@ -31,6 +36,12 @@ class AttributeCheck {
   }
 
  private:
+  // Whether a row is about this element, in the edition.
+  template <typename Use>
+  bool is_about(const Use& use) const {
+    return (use.element == 0 || use.element == name_) && (use.editions & edition_) != 0;
+  }
+
   std::string_view name_of(NameId attribute) const { return element_.tree().attribute_names.name(attribute); }
 
   void check(std::size_t index, const AttributeRecord& record) {
@@ -39,7 +50,7 @@ class AttributeCheck {
     bool is_of_element = false;
     const AttributeUse* use = nullptr;
     for (const AttributeUse& one : uses) {
-      if (one.element != 0 && one.element != name_) continue;
+      if (!is_about(one)) continue;
       is_of_element = true;
       if ((use == nullptr || (use->element == 0 && one.element != 0)) && element_.all_hold(one.conditions))
         use = &one;
@@ -71,7 +82,7 @@ class AttributeCheck {
 
   bool report_obsolete(std::size_t index, NameId attribute) {
     for (const ObsoleteUse& use : obsolete_uses_of(attribute)) {
-      if ((use.element != 0 && use.element != name_) || !element_.all_hold(use.conditions)) continue;
+      if (!is_about(use) || !element_.all_hold(use.conditions)) continue;
       findings_
           .add_about_attribute(FindingRule::obsolete_attribute, element_.node, index,
                                {{"attribute", name_of(attribute)},
@@ -88,7 +99,7 @@ class AttributeCheck {
     std::string condition;
     std::string_view link;
     for (const AttributeUse& use : uses) {
-      if (use.element != 0 && use.element != name_) continue;
+      if (!is_about(use)) continue;
       condition.append(condition.empty() ? "" : ", or ").append(use.condition_words);
       link = use.link;
     }
@@ -118,7 +129,7 @@ class AttributeCheck {
     SimilarName similar(name_of(attribute));
     for (std::size_t i = 0; i < kAttributeUses; ++i) {
       const AttributeUse& use = kAttributes[i];
-      if (use.element == 0 || use.element == name_) similar.consider(name_of(use.attribute));
+      if (is_about(use)) similar.consider(name_of(use.attribute));
     }
     if (similar.best().empty()) return {};
     return std::string(" Did you mean ").append(similar.best()).append("?");
@@ -126,7 +137,7 @@ class AttributeCheck {
 
   // Returns whether the attribute is missing, and adds a finding if it is.
   bool require(const AttributeUse& use) {
-    if (element_.has(use.attribute) || !element_.all_hold(use.required)) return false;
+    if (!is_about(use) || element_.has(use.attribute) || !element_.all_hold(use.required)) return false;
     findings_.add(FindingRule::attribute_missing, element_.node,
                   {{"attribute", name_of(use.attribute)},
                    {"element", tag_of(element_.node)},
@@ -137,6 +148,7 @@ class AttributeCheck {
 
   const AuthoredElement& element_;
   bool any_;
+  Editions edition_;
   Findings& findings_;
   AttributeSuggestions& suggestions_;
   NameId name_;
@@ -145,7 +157,7 @@ class AttributeCheck {
 }  // namespace
 
 void AttributeRules::check(const AuthoredElement& element, bool any) {
-  AttributeCheck(element, any, findings_, suggestions_).run();
+  AttributeCheck(element, any, edition_, findings_, suggestions_).run();
 }
 
 }  // namespace lockstep::detail::authoring

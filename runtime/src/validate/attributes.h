@@ -8,6 +8,7 @@
 
 #include "validate/conditions.h"
 #include "validate/findings.h"
+#include "validate/tables.h"
 
 namespace lockstep::detail::authoring {
 
@@ -17,12 +18,14 @@ using AttributeSuggestions = std::unordered_map<std::uint64_t, std::string>;
 
 class AttributeRules {
  public:
-  explicit AttributeRules(Findings& findings) : findings_(findings) {}
+  explicit AttributeRules(Findings& findings)
+      : findings_(findings), edition_(edition_bit(findings.document().edition())) {}
   // Checks the attributes of an HTML element. `any`: whether it may also have any other attribute.
   void check(const AuthoredElement& element, bool any);
 
  private:
   Findings& findings_;
+  Editions edition_;
   AttributeSuggestions suggestions_;
 };
 

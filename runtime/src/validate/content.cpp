@@ -49,6 +49,7 @@ class ContentCheck {
  public:
   ContentCheck(const Document& document, Findings& findings)
       : tree_(NodeAccess::tree(document.root())),
+        edition_(edition_bit(document.edition())),
         findings_(findings),
         attributes_(findings),
         roles_(findings) {}
@@ -135,7 +136,7 @@ class ContentCheck {
 
   const Element* row_of(NodeId node) const {
     const NodeRecord& record = tree_.nodes[node];
-    if (const Element* row = element_of(record.element_namespace, record.name)) return row;
+    if (const Element* row = element_of(edition_, record.element_namespace, record.name)) return row;
     const bool is_custom = record.element_namespace == Namespace::html && record.name >= kKnownTagNames &&
                            is_custom_element_name(tree_.tag_names.name(record.name));
     return is_custom ? &kCustomElement : nullptr;
@@ -225,7 +226,7 @@ class ContentCheck {
     OpenElements banning = element.open & (row.banned_by | kBanAnything);
     for (; banning != 0; banning &= banning - 1) {
       const int bit = std::countr_zero(banning);
-      const Element& owner = *element_of(Namespace::html, kTracked[bit]);
+      const Element& owner = *element_of(edition_, Namespace::html, kTracked[bit]);
       for (unsigned i = 0; i < owner.bans.count; ++i) {
         const Ban& ban = kBans[owner.bans.first + i];
         if (!applies(ban, element, terms)) continue;
@@ -293,7 +294,7 @@ class ContentCheck {
   void report_unknown(NodeId node) {
     const NameId name = tree_.nodes[node].name;
     const std::string tag = tag_of(at(node));
-    if (const ObsoleteElement* obsolete = obsolete_element(name)) {
+    if (const ObsoleteElement* obsolete = obsolete_element(edition_, name)) {
       findings_
           .add(FindingRule::obsolete_element, at(node), {{"element", tag}, {"instead", obsolete->advice}},
                obsolete->link)
@@ -302,13 +303,15 @@ class ContentCheck {
     }
     SimilarName similar(tree_.tag_names.name(name));
     for (NameId known = 1; known < kKnownTagNames; ++known)
-      if (element_of(Namespace::html, known) != nullptr) similar.consider(tree_.tag_names.name(known));
+      if (element_of(edition_, Namespace::html, known) != nullptr)
+        similar.consider(tree_.tag_names.name(known));
     std::string suggestion;
     if (!similar.best().empty()) suggestion.append(" Did you mean <").append(similar.best()).append(">?");
     findings_.add(FindingRule::unknown_element, at(node), {{"element", tag}, {"suggestion", suggestion}});
   }
 
   const Tree& tree_;
+  Editions edition_;
   Findings& findings_;
   AttributeRules attributes_;
   RoleCheck roles_;

@@ -11,6 +11,7 @@
 #include "authoring/finding_rules.h"
 #include "authoring/microsyntaxes.h"
 #include "lockstep/detail/names.h"
+#include "lockstep/edition.h"
 #include "lockstep/types.h"
 #include "lockstep/validator.h"
 
@@ -44,6 +45,10 @@ struct Condition {
   NameId name;             // the attribute's or parent's name; for `inside`, the element's bit
   std::string_view words;  // separated by spaces
 };
+
+// A set of editions of the Standard; the oldest edition in spec/STANDARD is the lowest bit. Rows with a date
+// mark are missing from some editions.
+using Editions = std::uint8_t;
 
 // Bit sets: of terms (categories and elements), and of elements that may be open.
 using Terms = std::uint64_t;
@@ -104,6 +109,7 @@ struct AttributeUse {
   Range required;  // conditions; see required_of()
   std::string_view required_words;
   std::string_view link;
+  Editions editions;
 };
 
 struct ObsoleteUse {
@@ -112,6 +118,7 @@ struct ObsoleteUse {
   Severity severity;
   std::string_view advice;
   std::string_view link;
+  Editions editions;
 };
 
 struct ObsoleteElement {
@@ -119,6 +126,7 @@ struct ObsoleteElement {
   Severity severity;
   std::string_view advice;
   std::string_view link;
+  Editions editions;
 };
 
 // Sets of aria-* attributes and of roles are bit sets.
@@ -181,15 +189,18 @@ extern const AriaAttributes kGlobalAttributes, kFormerGlobalAttributes, kNamingA
 extern const Element& kText;
 extern const Element& kCustomElement;
 
-// Returns null for an element without a row.
-const Element* element_of(Namespace element_namespace, NameId name);
-// Returns the rows of an attribute: those for certain elements and those for all.
+// Returns the set that consists of one edition.
+Editions edition_bit(Edition edition);
+// Returns null for an element without a row in the edition.
+const Element* element_of(Editions edition, Namespace element_namespace, NameId name);
+// The following functions return rows of all editions. uses_of() returns the rows of an attribute: those for
+// certain elements and those for all.
 std::span<const AttributeUse> uses_of(NameId attribute);
 std::span<const ObsoleteUse> obsolete_uses_of(NameId attribute);
 // Returns the rows of attributes that an element needs, as indexes into kAttributes.
 std::span<const std::uint16_t> required_of(NameId element);
-// Returns null if the element is not obsolete.
-const ObsoleteElement* obsolete_element(NameId element);
+// Returns null if the element is not obsolete in the edition.
+const ObsoleteElement* obsolete_element(Editions edition, NameId element);
 // Returns the rows of an element; empty for unknown elements.
 std::span<const ElementRole> element_roles(NameId element);
 // Returns the bit of an aria-* attribute; 0 for other attributes.

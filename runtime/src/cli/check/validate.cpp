@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/check/check.h"
+#include "cli/check/explanations.h"
 #include "cli/shared/arguments.h"
 #include "cli/shared/files.h"
 #include "cli/shared/page.h"
@@ -40,7 +41,7 @@ constexpr auto kOptions = joined(
         kIgnoreOption,
         kBaselineOption,
         kWriteBaselineOption,
-        Option{"--explain", "RULE", "Only explain what the findings named RULE mean."},
+        Option{"--explain", "NAME", "Only explain the finding or the element named NAME."},
         kColorOption,
         flag_named(options::kParse, "max_errors"),
     },
@@ -52,7 +53,12 @@ constexpr std::string_view kDetails =
     "values that do not exist, obsolete features.\n";
 
 constexpr std::string_view kEpilogue =
-    R"(Each finding has a name and a severity. An error means that the page does not conform; a
+    R"(--explain with the name of a finding shows its sentence, its clause of the Standard, the
+selector of the elements that have it, if it has one, and an example of what is wrong and
+what is right; with the name of an element, its categories, content, attributes and their
+values.
+
+Each finding has a name and a severity. An error means that the page does not conform; a
 warning means that the Standard says "should" or calls the feature obsolete but
 conforming. Parse errors and encoding errors are the same as for 'lockstep check'. Lines
 and columns start at 1; columns count code points. The contents of svg and math are not
@@ -76,17 +82,42 @@ Exit code: 0 if there are no errors, even if there are warnings; 1 if there are 
 if an input could not be read or exceeded one of the --limits; 2 for incorrect usage.
 )";
 
+// Appends a line with a label, unless the text is empty.
+void append_line(std::string& out, std::string_view label, std::string_view text) {
+  if (!text.empty()) out.append("  ").append(label).append(text).append("\n");
+}
+
 int explain(std::string_view name) {
   std::vector<std::string_view> known;
+  std::string out;
   for (const FindingRuleInfo& rule : finding_rules()) {
+    if (rule.name == name) {
+      const FindingExample& example = finding_examples()[known.size()];
+      out.append(name).append(" (").append(severity_name(rule.severity)).append(")\n");
+      append_line(out, "", rule.sentence);
+      append_line(out, "", rule.link);
+      append_line(out, "found by: ", example.subject);
+      append_line(out, "wrong: ", example.wrong);
+      append_line(out, "right: ", example.right);
+    }
     known.push_back(rule.name);
-    if (rule.name != name) continue;
-    std::string out(name);
-    out.append(" (").append(severity_name(rule.severity)).append(")\n  ").append(rule.sentence);
-    write_output(out.append("\n  ").append(rule.link).append("\n"));
-    return kSuccess;
   }
-  throw UsageError(unknown_word("finding", name, known) + "; 'lockstep check' explains parse errors");
+  if (name.size() > 2 && name.front() == '<' && name.back() == '>') name = name.substr(1, name.size() - 2);
+  for (const ElementRequirements& element : element_requirements()) {
+    if (element.name == name) out.append("<").append(name).append(">\n").append(element.text);
+    known.push_back(element.name);
+  }
+  if (out.empty()) {
+    const auto meant = nearest(name, known, 1);
+    if (meant.empty())
+      known.resize(finding_rules().size());
+    else
+      known = {meant[0]};
+    throw UsageError(unknown_word("finding or element", name, known) +
+                     "; 'lockstep check' explains parse errors");
+  }
+  write_output(out);
+  return kSuccess;
 }
 
 int run(const Arguments& arguments) {
