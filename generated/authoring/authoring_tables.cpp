@@ -48,6 +48,7 @@ constexpr Condition kConditions[] = {
     {ConditionKind::lacks, attr::itemprop, ""},
     {ConditionKind::is, attr::type, "checkbox radio"},
     {ConditionKind::has_token, attr::rel, "mask-icon"},
+    {ConditionKind::is, attr::name, "color-scheme"},
     {ConditionKind::has, attr::name, ""},
     {ConditionKind::is, attr::http_equiv, "content-security-policy"},
     {ConditionKind::is, attr::http_equiv, "content-type"},
@@ -111,7 +112,8 @@ constexpr Condition kConditions[] = {
     {ConditionKind::is, attr::kind, "subtitles"},
     {ConditionKind::is, attr::type, "date month week time datetime-local number range"},
     {ConditionKind::not_inside, 12, ""},
-    {ConditionKind::is, attr::type, "hidden submit reset button text search tel password checkbox radio"},
+    {ConditionKind::is, attr::type, "hidden submit reset button checkbox radio"},
+    {ConditionKind::is, attr::type, "text search tel password"},
     {ConditionKind::is, attr::type, "url"},
     {ConditionKind::is, attr::type, "email"},
     {ConditionKind::has, attr::multiple, ""},
@@ -2685,64 +2687,73 @@ constexpr AttributeUse kAttributes[] = {
     {attr::content,
      tag::meta,
      {37, 1},
+     "if its name is color-scheme",
+     ValueSyntax::color_scheme_names,
+     {37, 1},
+     " if its name is color-scheme",
+     "https://html.spec.whatwg.org/multipage/semantics.html#meta-color-scheme",
+     3},
+    {attr::content,
+     tag::meta,
+     {38, 1},
      "if it has name",
      ValueSyntax::text,
-     {37, 1},
+     {38, 1},
      " if it has name",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content",
      3},
     {attr::content,
      tag::meta,
-     {38, 1},
+     {39, 1},
      "if its http-equiv is content-security-policy",
      ValueSyntax::content_security_policy,
-     {38, 1},
+     {39, 1},
      " if its http-equiv is content-security-policy",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-security-policy",
      3},
     {attr::content,
      tag::meta,
-     {39, 1},
+     {40, 1},
      "if its http-equiv is content-type",
      ValueSyntax::content_type_of_a_meta_element,
-     {39, 1},
+     {40, 1},
      " if its http-equiv is content-type",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-type",
      3},
     {attr::content,
      tag::meta,
-     {40, 1},
+     {41, 1},
      "if its http-equiv is default-style",
      ValueSyntax::text,
-     {40, 1},
+     {41, 1},
      " if its http-equiv is default-style",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-default-style",
      3},
     {attr::content,
      tag::meta,
-     {41, 1},
+     {42, 1},
      "if its http-equiv is refresh",
      ValueSyntax::refresh,
-     {41, 1},
+     {42, 1},
      " if its http-equiv is refresh",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh",
      3},
     {attr::content,
      tag::meta,
-     {42, 1},
+     {43, 1},
      "if its http-equiv is x-ua-compatible",
      ValueSyntax::edge,
-     {42, 1},
+     {43, 1},
      " if its http-equiv is x-ua-compatible",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-x-ua-compatible",
      3},
     {attr::content,
      tag::meta,
-     {43, 2},
+     {44, 2},
      "if it has http-equiv and its http-equiv is not content-security-policy, content-type, default-style, "
      "refresh or x-ua-compatible",
      ValueSyntax::text,
-     {45, 1},
+     {46, 1},
      " if it has http-equiv",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content",
      3},
@@ -2757,10 +2768,10 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::content,
      tag::meta,
-     {46, 1},
+     {47, 1},
      "if it has property",
      ValueSyntax::text,
-     {46, 1},
+     {47, 1},
      " if it has property",
      "https://html.spec.whatwg.org/multipage/infrastructure.html#other-applicable-specifications",
      3},
@@ -2811,7 +2822,7 @@ constexpr AttributeUse kAttributes[] = {
      0},
     {attr::controls,
      tag::img,
-     {47, 1},
+     {48, 1},
      "if its alt is not empty",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2820,37 +2831,37 @@ constexpr AttributeUse kAttributes[] = {
      2},
     {attr::coords,
      tag::area,
-     {48, 1},
+     {49, 1},
      "if it has no shape",
      ValueSyntax::coordinates_of_a_rectangle,
-     {48, 1},
+     {49, 1},
      " if it has no shape",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
     {attr::coords,
      tag::area,
-     {49, 1},
+     {50, 1},
      "if its shape is rect",
      ValueSyntax::coordinates_of_a_rectangle,
-     {49, 1},
+     {50, 1},
      " if its shape is rect",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
     {attr::coords,
      tag::area,
-     {50, 1},
+     {51, 1},
      "if its shape is circle",
      ValueSyntax::coordinates_of_a_circle,
-     {50, 1},
+     {51, 1},
      " if its shape is circle",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
     {attr::coords,
      tag::area,
-     {51, 1},
+     {52, 1},
      "if its shape is poly",
      ValueSyntax::coordinates_of_a_polygon,
-     {51, 1},
+     {52, 1},
      " if its shape is poly",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
@@ -2892,7 +2903,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::crossorigin,
      tag::script,
-     {52, 1},
+     {53, 1},
      "if it is a classic script",
      ValueSyntax::crossorigin,
      {0, 0},
@@ -3000,7 +3011,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::dirname,
      tag::input,
-     {53, 1},
+     {54, 1},
      "if its type is hidden, text, search, url, tel, email, password, submit, reset or button",
      ValueSyntax::non_empty_text,
      {0, 0},
@@ -3081,7 +3092,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::disabled,
      tag::link,
-     {54, 1},
+     {55, 1},
      "if its rel contains stylesheet",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3261,7 +3272,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formaction,
      tag::button,
-     {55, 1},
+     {56, 1},
      "if its type is not reset or button",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -3270,7 +3281,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formaction,
      tag::input,
-     {56, 1},
+     {57, 1},
      "if its type is submit or image",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -3279,7 +3290,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formenctype,
      tag::button,
-     {55, 1},
+     {56, 1},
      "if its type is not reset or button",
      ValueSyntax::enctype,
      {0, 0},
@@ -3288,7 +3299,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formenctype,
      tag::input,
-     {56, 1},
+     {57, 1},
      "if its type is submit or image",
      ValueSyntax::enctype,
      {0, 0},
@@ -3297,7 +3308,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formmethod,
      tag::button,
-     {55, 1},
+     {56, 1},
      "if its type is not reset or button",
      ValueSyntax::method,
      {0, 0},
@@ -3306,7 +3317,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formmethod,
      tag::input,
-     {56, 1},
+     {57, 1},
      "if its type is submit or image",
      ValueSyntax::method,
      {0, 0},
@@ -3315,7 +3326,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formnovalidate,
      tag::button,
-     {55, 1},
+     {56, 1},
      "if its type is not reset or button",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3324,7 +3335,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formnovalidate,
      tag::input,
-     {56, 1},
+     {57, 1},
      "if its type is submit or image",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3333,7 +3344,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formtarget,
      tag::button,
-     {55, 1},
+     {56, 1},
      "if its type is not reset or button",
      ValueSyntax::valid_navigable_target_name_or_keyword,
      {0, 0},
@@ -3342,7 +3353,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formtarget,
      tag::input,
-     {56, 1},
+     {57, 1},
      "if its type is submit or image",
      ValueSyntax::valid_navigable_target_name_or_keyword,
      {0, 0},
@@ -3450,7 +3461,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::height,
      tag::source,
-     {57, 1},
+     {58, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3498,7 +3509,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {58, 1},
+     {59, 1},
      " if it has no imagesrcset",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href",
      3},
@@ -3507,7 +3518,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_url,
-     {59, 1},
+     {60, 1},
      " if it has no target",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-base-href",
      3},
@@ -3531,7 +3542,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::http_equiv,
      tag::meta,
-     {60, 2},
+     {61, 2},
      "if it has no charset and it has no itemprop",
      ValueSyntax::pragma_directive,
      {0, 0},
@@ -3549,7 +3560,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::imagesizes,
      tag::link,
-     {62, 2},
+     {63, 2},
      "if its rel contains preload and its as is image",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -3558,7 +3569,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::imagesrcset,
      tag::link,
-     {62, 2},
+     {63, 2},
      "if its rel contains preload and its as is image",
      ValueSyntax::image_candidate_strings,
      {0, 0},
@@ -3594,7 +3605,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::integrity,
      tag::link,
-     {64, 1},
+     {65, 1},
      "if its rel contains stylesheet, preload or modulepreload",
      ValueSyntax::integrity_metadata,
      {0, 0},
@@ -3621,7 +3632,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::is,
      0,
-     {65, 1},
+     {66, 1},
      "if it is not a custom element",
      ValueSyntax::custom_element_name,
      {0, 0},
@@ -3639,7 +3650,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::itemid,
      0,
-     {66, 2},
+     {67, 2},
      "if it has itemscope and it has itemtype",
      ValueSyntax::valid_url,
      {0, 0},
@@ -3657,7 +3668,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::itemref,
      0,
-     {68, 1},
+     {69, 1},
      "if it has itemscope",
      ValueSyntax::references_to_ids,
      {0, 0},
@@ -3675,7 +3686,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::itemtype,
      0,
-     {68, 1},
+     {69, 1},
      "if it has itemscope",
      ValueSyntax::tokens_that_are_absolute_urls,
      {0, 0},
@@ -3729,7 +3740,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::list,
      tag::input,
-     {69, 1},
+     {70, 1},
      "if its type is text, search, url, tel, email, date, month, week, time, datetime-local, number, range "
      "or color",
      ValueSyntax::reference_to_an_id,
@@ -3811,7 +3822,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {70, 1},
+     {71, 1},
      "if its type is date",
      ValueSyntax::valid_date_string,
      {0, 0},
@@ -3820,7 +3831,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {71, 1},
+     {72, 1},
      "if its type is month",
      ValueSyntax::valid_month_string,
      {0, 0},
@@ -3829,7 +3840,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {72, 1},
+     {73, 1},
      "if its type is week",
      ValueSyntax::valid_week_string,
      {0, 0},
@@ -3838,7 +3849,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {73, 1},
+     {74, 1},
      "if its type is time",
      ValueSyntax::valid_time_string,
      {0, 0},
@@ -3847,7 +3858,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {74, 1},
+     {75, 1},
      "if its type is datetime-local",
      ValueSyntax::valid_local_date_and_time_string,
      {0, 0},
@@ -3856,7 +3867,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {75, 1},
+     {76, 1},
      "if its type is number or range",
      ValueSyntax::valid_floating_point_number,
      {0, 0},
@@ -3874,7 +3885,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::maxlength,
      tag::input,
-     {76, 1},
+     {77, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3901,7 +3912,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::media,
      tag::meta,
-     {77, 1},
+     {78, 1},
      "if its name is theme-color",
      ValueSyntax::valid_media_query_list,
      {0, 0},
@@ -3946,7 +3957,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {70, 1},
+     {71, 1},
      "if its type is date",
      ValueSyntax::valid_date_string,
      {0, 0},
@@ -3955,7 +3966,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {71, 1},
+     {72, 1},
      "if its type is month",
      ValueSyntax::valid_month_string,
      {0, 0},
@@ -3964,7 +3975,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {72, 1},
+     {73, 1},
      "if its type is week",
      ValueSyntax::valid_week_string,
      {0, 0},
@@ -3973,7 +3984,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {73, 1},
+     {74, 1},
      "if its type is time",
      ValueSyntax::valid_time_string,
      {0, 0},
@@ -3982,7 +3993,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {74, 1},
+     {75, 1},
      "if its type is datetime-local",
      ValueSyntax::valid_local_date_and_time_string,
      {0, 0},
@@ -3991,7 +4002,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {75, 1},
+     {76, 1},
      "if its type is number or range",
      ValueSyntax::valid_floating_point_number,
      {0, 0},
@@ -4000,7 +4011,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::minlength,
      tag::input,
-     {76, 1},
+     {77, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -4018,7 +4029,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::multiple,
      tag::input,
-     {78, 1},
+     {79, 1},
      "if its type is email or file",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -4153,7 +4164,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::name,
      tag::meta,
-     {79, 3},
+     {80, 3},
      "if it has no http-equiv and it has no charset and it has no itemprop",
      ValueSyntax::metadata_names,
      {0, 0},
@@ -4171,7 +4182,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::nomodule,
      tag::script,
-     {52, 1},
+     {53, 1},
      "if it is a classic script",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -4396,7 +4407,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::pattern,
      tag::input,
-     {76, 1},
+     {77, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::javascript_regular_expression,
      {0, 0},
@@ -4423,7 +4434,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::placeholder,
      tag::input,
-     {82, 1},
+     {83, 1},
      "if its type is text, search, url, tel, email, password or number",
      ValueSyntax::text_without_newlines,
      {0, 0},
@@ -4477,7 +4488,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::popovertarget,
      tag::input,
-     {83, 1},
+     {84, 1},
      "if its type is submit, image, reset or button",
      ValueSyntax::reference_to_an_id,
      {0, 0},
@@ -4495,7 +4506,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::popovertargetaction,
      tag::input,
-     {83, 1},
+     {84, 1},
      "if its type is submit, image, reset or button",
      ValueSyntax::popovertargetaction,
      {0, 0},
@@ -4549,7 +4560,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::readonly,
      tag::input,
-     {84, 1},
+     {85, 1},
      "if its type is text, search, url, tel, email, password, date, month, week, time, datetime-local or "
      "number",
      ValueSyntax::boolean_attribute,
@@ -4613,7 +4624,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::referrerpolicy,
      tag::script,
-     {52, 1},
+     {53, 1},
      "if it is a classic script",
      ValueSyntax::referrerpolicy,
      {0, 0},
@@ -4667,7 +4678,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::required,
      tag::input,
-     {85, 1},
+     {86, 1},
      "if its type is text, search, url, tel, email, password, date, month, week, time, datetime-local, "
      "number, checkbox, radio or file",
      ValueSyntax::boolean_attribute,
@@ -4839,7 +4850,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::size,
      tag::input,
-     {76, 1},
+     {77, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::positive_integer,
      {0, 0},
@@ -4857,7 +4868,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::link,
-     {86, 1},
+     {87, 1},
      "if its rel contains icon, apple-touch-icon or apple-touch-icon-precomposed",
      ValueSyntax::icon_sizes,
      {0, 0},
@@ -4866,7 +4877,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::img,
-     {87, 1},
+     {88, 1},
      "if it has srcset",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -4875,7 +4886,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::img,
-     {88, 2},
+     {89, 2},
      "if its loading is lazy and its sizes is auto",
      ValueSyntax::text,
      {0, 0},
@@ -4884,7 +4895,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::source,
-     {57, 1},
+     {58, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -4977,7 +4988,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {90, 1},
+     {91, 1},
      " if it has no srcset",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src",
      2},
@@ -4992,7 +5003,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::src,
      tag::script,
-     {52, 1},
+     {53, 1},
      "if it is a classic script",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -5010,19 +5021,19 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::src,
      tag::source,
-     {91, 1},
+     {92, 1},
      "if it is a child of <audio>",
      ValueSyntax::valid_non_empty_url,
-     {91, 1},
+     {92, 1},
      " if it is a child of <audio>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-src",
      3},
     {attr::src,
      tag::source,
-     {92, 1},
+     {93, 1},
      "if it is a child of <video>",
      ValueSyntax::valid_non_empty_url,
-     {92, 1},
+     {93, 1},
      " if it is a child of <video>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-src",
      3},
@@ -5049,7 +5060,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::bcp_47_language_tag,
-     {93, 1},
+     {94, 1},
      " if its kind is subtitles",
      "https://html.spec.whatwg.org/multipage/media.html#attr-track-srclang",
      3},
@@ -5064,10 +5075,10 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::srcset,
      tag::source,
-     {57, 1},
+     {58, 1},
      "if it is a child of <picture>",
      ValueSyntax::image_candidate_strings,
-     {57, 1},
+     {58, 1},
      " if it is a child of <picture>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-srcset",
      3},
@@ -5082,7 +5093,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::step,
      tag::input,
-     {94, 1},
+     {95, 1},
      "if its type is date, month, week, time, datetime-local, number or range",
      ValueSyntax::step,
      {0, 0},
@@ -5253,7 +5264,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::usemap,
      tag::img,
-     {95, 1},
+     {96, 1},
      "if it is not inside <button>",
      ValueSyntax::valid_hash_name_reference,
      {0, 0},
@@ -5298,8 +5309,8 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {96, 1},
-     "if its type is hidden, submit, reset, button, text, search, tel, password, checkbox or radio",
+     {97, 1},
+     "if its type is hidden, submit, reset, button, checkbox or radio",
      ValueSyntax::text,
      {0, 0},
      "",
@@ -5307,7 +5318,16 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {97, 1},
+     {98, 1},
+     "if its type is text, search, tel or password",
+     ValueSyntax::text_without_newlines,
+     {0, 0},
+     "",
+     "https://html.spec.whatwg.org/multipage/input.html#attr-input-value",
+     3},
+    {attr::value,
+     tag::input,
+     {99, 1},
      "if its type is url",
      ValueSyntax::absolute_url_or_nothing,
      {0, 0},
@@ -5316,7 +5336,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {98, 2},
+     {100, 2},
      "if its type is email and it has multiple",
      ValueSyntax::valid_email_address_list,
      {0, 0},
@@ -5325,7 +5345,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {100, 1},
+     {102, 1},
      "if its type is email",
      ValueSyntax::email_address_or_nothing,
      {0, 0},
@@ -5334,7 +5354,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {70, 1},
+     {71, 1},
      "if its type is date",
      ValueSyntax::date_or_nothing,
      {0, 0},
@@ -5343,7 +5363,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {71, 1},
+     {72, 1},
      "if its type is month",
      ValueSyntax::month_or_nothing,
      {0, 0},
@@ -5352,7 +5372,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {72, 1},
+     {73, 1},
      "if its type is week",
      ValueSyntax::week_or_nothing,
      {0, 0},
@@ -5361,7 +5381,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {73, 1},
+     {74, 1},
      "if its type is time",
      ValueSyntax::time_or_nothing,
      {0, 0},
@@ -5370,7 +5390,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {74, 1},
+     {75, 1},
      "if its type is datetime-local",
      ValueSyntax::local_date_and_time_or_nothing,
      {0, 0},
@@ -5379,7 +5399,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {101, 1},
+     {103, 1},
      "if its type is number",
      ValueSyntax::number_or_nothing,
      {0, 0},
@@ -5388,7 +5408,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {102, 1},
+     {104, 1},
      "if its type is range",
      ValueSyntax::number_or_nothing,
      {0, 0},
@@ -5406,7 +5426,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::li,
-     {103, 2},
+     {105, 2},
      "if it is not a child of <ul> and it is not a child of <menu>",
      ValueSyntax::valid_integer,
      {0, 0},
@@ -5496,7 +5516,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::width,
      tag::source,
-     {57, 1},
+     {58, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -5809,7 +5829,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-tr-bgcolor",
      3},
     {tag::img,
-     {105, 1},
+     {107, 1},
      Severity::warning,
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -5947,7 +5967,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-tr-charoff",
      3},
     {tag::script,
-     {106, 1},
+     {108, 1},
      Severity::warning,
      "Omit it: scripts are UTF-8.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6433,13 +6453,13 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-menu-label",
      3},
     {tag::script,
-     {107, 2},
+     {109, 2},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
      3},
     {tag::script,
-     {109, 2},
+     {111, 2},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6511,7 +6531,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-iframe-marginwidth",
      3},
     {tag::input,
-     {101, 1},
+     {103, 1},
      Severity::warning,
      "Omit it: it has no effect on numbers.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6529,7 +6549,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-link-methods",
      3},
     {tag::a,
-     {111, 1},
+     {113, 1},
      Severity::warning,
      "Use id.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6643,7 +6663,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-a-shape",
      3},
     {tag::input,
-     {101, 1},
+     {103, 1},
      Severity::warning,
      "Omit it: it has no effect on numbers.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6685,13 +6705,13 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-body-topmargin",
      3},
     {tag::style,
-     {112, 1},
+     {114, 1},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
      3},
     {tag::script,
-     {113, 2},
+     {115, 2},
      Severity::warning,
      "Omit it: scripts are JavaScript.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6964,152 +6984,152 @@ constexpr auto uses_of_attributes = [] {
   uses[attr::colspan] = {94, 2};
   uses[attr::command] = {96, 2};
   uses[attr::commandfor] = {98, 1};
-  uses[attr::content] = {99, 10};
-  uses[attr::contenteditable] = {109, 1};
-  uses[attr::controls] = {110, 4};
-  uses[attr::coords] = {114, 4};
-  uses[attr::crossorigin] = {118, 6};
-  uses[attr::data] = {124, 1};
-  uses[attr::datatype] = {125, 1};
-  uses[attr::datetime] = {126, 3};
-  uses[attr::decoding] = {129, 1};
-  uses[attr::default_] = {130, 1};
-  uses[attr::defer] = {131, 1};
-  uses[attr::dir] = {132, 2};
-  uses[attr::dirname] = {134, 2};
-  uses[attr::disabled] = {136, 8};
-  uses[attr::download] = {144, 2};
-  uses[attr::draggable] = {146, 1};
-  uses[attr::enctype] = {147, 1};
-  uses[attr::enterkeyhint] = {148, 1};
-  uses[attr::exportparts] = {149, 1};
-  uses[attr::fetchpriority] = {150, 4};
-  uses[attr::for_] = {154, 2};
-  uses[attr::form] = {156, 7};
-  uses[attr::formaction] = {163, 2};
-  uses[attr::formenctype] = {165, 2};
-  uses[attr::formmethod] = {167, 2};
-  uses[attr::formnovalidate] = {169, 2};
-  uses[attr::formtarget] = {171, 2};
-  uses[attr::headers] = {173, 2};
-  uses[attr::headingoffset] = {175, 1};
-  uses[attr::headingreset] = {176, 1};
-  uses[attr::height] = {177, 8};
-  uses[attr::hidden] = {185, 1};
-  uses[attr::high] = {186, 1};
-  uses[attr::href] = {187, 4};
-  uses[attr::hreflang] = {191, 2};
-  uses[attr::http_equiv] = {193, 1};
-  uses[attr::id] = {194, 1};
-  uses[attr::imagesizes] = {195, 1};
-  uses[attr::imagesrcset] = {196, 1};
-  uses[attr::inert] = {197, 1};
-  uses[attr::inlist] = {198, 1};
-  uses[attr::inputmode] = {199, 1};
-  uses[attr::integrity] = {200, 3};
-  uses[attr::is] = {203, 1};
-  uses[attr::ismap] = {204, 1};
-  uses[attr::itemid] = {205, 1};
-  uses[attr::itemprop] = {206, 1};
-  uses[attr::itemref] = {207, 1};
-  uses[attr::itemscope] = {208, 1};
-  uses[attr::itemtype] = {209, 1};
-  uses[attr::kind] = {210, 1};
-  uses[attr::label] = {211, 3};
-  uses[attr::lang] = {214, 1};
-  uses[attr::list] = {215, 1};
-  uses[attr::loading] = {216, 4};
-  uses[attr::loop] = {220, 2};
-  uses[attr::low] = {222, 1};
-  uses[attr::max] = {223, 8};
-  uses[attr::maxlength] = {231, 2};
-  uses[attr::media] = {233, 4};
-  uses[attr::method] = {237, 1};
-  uses[attr::min] = {238, 7};
-  uses[attr::minlength] = {245, 2};
-  uses[attr::multiple] = {247, 2};
-  uses[attr::muted] = {249, 2};
-  uses[attr::name] = {251, 13};
-  uses[attr::nomodule] = {264, 1};
-  uses[attr::nonce] = {265, 1};
-  uses[attr::novalidate] = {266, 1};
-  uses[attr::onafterprint] = {267, 1};
-  uses[attr::onbeforeprint] = {268, 1};
-  uses[attr::onbeforeunload] = {269, 1};
-  uses[attr::onhashchange] = {270, 1};
-  uses[attr::onlanguagechange] = {271, 1};
-  uses[attr::onmessage] = {272, 1};
-  uses[attr::onmessageerror] = {273, 1};
-  uses[attr::onoffline] = {274, 1};
-  uses[attr::ononline] = {275, 1};
-  uses[attr::onpagehide] = {276, 1};
-  uses[attr::onpagereveal] = {277, 1};
-  uses[attr::onpageshow] = {278, 1};
-  uses[attr::onpageswap] = {279, 1};
-  uses[attr::onpopstate] = {280, 1};
-  uses[attr::onrejectionhandled] = {281, 1};
-  uses[attr::onstorage] = {282, 1};
-  uses[attr::onunhandledrejection] = {283, 1};
-  uses[attr::onunload] = {284, 1};
-  uses[attr::open] = {285, 2};
-  uses[attr::optimum] = {287, 1};
-  uses[attr::part] = {288, 1};
-  uses[attr::pattern] = {289, 1};
-  uses[attr::ping] = {290, 2};
-  uses[attr::placeholder] = {292, 2};
-  uses[attr::playsinline] = {294, 1};
-  uses[attr::popover] = {295, 2};
-  uses[attr::popovertarget] = {297, 2};
-  uses[attr::popovertargetaction] = {299, 2};
-  uses[attr::poster] = {301, 1};
-  uses[attr::prefix] = {302, 1};
-  uses[attr::preload] = {303, 2};
-  uses[attr::property] = {305, 1};
-  uses[attr::readonly] = {306, 2};
-  uses[attr::referrerpolicy] = {308, 7};
-  uses[attr::rel] = {315, 4};
-  uses[attr::required] = {319, 3};
-  uses[attr::resource] = {322, 1};
-  uses[attr::reversed] = {323, 1};
-  uses[attr::role] = {324, 1};
-  uses[attr::rows] = {325, 1};
-  uses[attr::rowspan] = {326, 2};
-  uses[attr::sandbox] = {328, 1};
-  uses[attr::scope] = {329, 1};
-  uses[attr::selected] = {330, 1};
-  uses[attr::shadowrootclonable] = {331, 1};
-  uses[attr::shadowrootcustomelementregistry] = {332, 1};
-  uses[attr::shadowrootdelegatesfocus] = {333, 1};
-  uses[attr::shadowrootmode] = {334, 1};
-  uses[attr::shadowrootserializable] = {335, 1};
-  uses[attr::shadowrootslotassignment] = {336, 1};
-  uses[attr::shape] = {337, 1};
-  uses[attr::size] = {338, 2};
-  uses[attr::sizes] = {340, 4};
-  uses[attr::slot] = {344, 1};
-  uses[attr::span] = {345, 2};
-  uses[attr::spellcheck] = {347, 1};
-  uses[attr::src] = {348, 12};
-  uses[attr::srcdoc] = {360, 1};
-  uses[attr::srclang] = {361, 1};
-  uses[attr::srcset] = {362, 2};
-  uses[attr::start] = {364, 1};
-  uses[attr::step] = {365, 1};
-  uses[attr::style] = {366, 1};
-  uses[attr::tabindex] = {367, 1};
-  uses[attr::target] = {368, 4};
-  uses[attr::title] = {372, 1};
-  uses[attr::translate] = {373, 1};
-  uses[attr::type] = {374, 9};
-  uses[attr::typeof_] = {383, 1};
-  uses[attr::usemap] = {384, 1};
-  uses[attr::value] = {385, 18};
-  uses[attr::vocab] = {403, 1};
-  uses[attr::width] = {404, 8};
-  uses[attr::wrap] = {412, 1};
-  uses[attr::writingsuggestions] = {413, 1};
-  uses[attr::xml_lang] = {414, 1};
-  uses[attr::xmlns] = {415, 1};
+  uses[attr::content] = {99, 11};
+  uses[attr::contenteditable] = {110, 1};
+  uses[attr::controls] = {111, 4};
+  uses[attr::coords] = {115, 4};
+  uses[attr::crossorigin] = {119, 6};
+  uses[attr::data] = {125, 1};
+  uses[attr::datatype] = {126, 1};
+  uses[attr::datetime] = {127, 3};
+  uses[attr::decoding] = {130, 1};
+  uses[attr::default_] = {131, 1};
+  uses[attr::defer] = {132, 1};
+  uses[attr::dir] = {133, 2};
+  uses[attr::dirname] = {135, 2};
+  uses[attr::disabled] = {137, 8};
+  uses[attr::download] = {145, 2};
+  uses[attr::draggable] = {147, 1};
+  uses[attr::enctype] = {148, 1};
+  uses[attr::enterkeyhint] = {149, 1};
+  uses[attr::exportparts] = {150, 1};
+  uses[attr::fetchpriority] = {151, 4};
+  uses[attr::for_] = {155, 2};
+  uses[attr::form] = {157, 7};
+  uses[attr::formaction] = {164, 2};
+  uses[attr::formenctype] = {166, 2};
+  uses[attr::formmethod] = {168, 2};
+  uses[attr::formnovalidate] = {170, 2};
+  uses[attr::formtarget] = {172, 2};
+  uses[attr::headers] = {174, 2};
+  uses[attr::headingoffset] = {176, 1};
+  uses[attr::headingreset] = {177, 1};
+  uses[attr::height] = {178, 8};
+  uses[attr::hidden] = {186, 1};
+  uses[attr::high] = {187, 1};
+  uses[attr::href] = {188, 4};
+  uses[attr::hreflang] = {192, 2};
+  uses[attr::http_equiv] = {194, 1};
+  uses[attr::id] = {195, 1};
+  uses[attr::imagesizes] = {196, 1};
+  uses[attr::imagesrcset] = {197, 1};
+  uses[attr::inert] = {198, 1};
+  uses[attr::inlist] = {199, 1};
+  uses[attr::inputmode] = {200, 1};
+  uses[attr::integrity] = {201, 3};
+  uses[attr::is] = {204, 1};
+  uses[attr::ismap] = {205, 1};
+  uses[attr::itemid] = {206, 1};
+  uses[attr::itemprop] = {207, 1};
+  uses[attr::itemref] = {208, 1};
+  uses[attr::itemscope] = {209, 1};
+  uses[attr::itemtype] = {210, 1};
+  uses[attr::kind] = {211, 1};
+  uses[attr::label] = {212, 3};
+  uses[attr::lang] = {215, 1};
+  uses[attr::list] = {216, 1};
+  uses[attr::loading] = {217, 4};
+  uses[attr::loop] = {221, 2};
+  uses[attr::low] = {223, 1};
+  uses[attr::max] = {224, 8};
+  uses[attr::maxlength] = {232, 2};
+  uses[attr::media] = {234, 4};
+  uses[attr::method] = {238, 1};
+  uses[attr::min] = {239, 7};
+  uses[attr::minlength] = {246, 2};
+  uses[attr::multiple] = {248, 2};
+  uses[attr::muted] = {250, 2};
+  uses[attr::name] = {252, 13};
+  uses[attr::nomodule] = {265, 1};
+  uses[attr::nonce] = {266, 1};
+  uses[attr::novalidate] = {267, 1};
+  uses[attr::onafterprint] = {268, 1};
+  uses[attr::onbeforeprint] = {269, 1};
+  uses[attr::onbeforeunload] = {270, 1};
+  uses[attr::onhashchange] = {271, 1};
+  uses[attr::onlanguagechange] = {272, 1};
+  uses[attr::onmessage] = {273, 1};
+  uses[attr::onmessageerror] = {274, 1};
+  uses[attr::onoffline] = {275, 1};
+  uses[attr::ononline] = {276, 1};
+  uses[attr::onpagehide] = {277, 1};
+  uses[attr::onpagereveal] = {278, 1};
+  uses[attr::onpageshow] = {279, 1};
+  uses[attr::onpageswap] = {280, 1};
+  uses[attr::onpopstate] = {281, 1};
+  uses[attr::onrejectionhandled] = {282, 1};
+  uses[attr::onstorage] = {283, 1};
+  uses[attr::onunhandledrejection] = {284, 1};
+  uses[attr::onunload] = {285, 1};
+  uses[attr::open] = {286, 2};
+  uses[attr::optimum] = {288, 1};
+  uses[attr::part] = {289, 1};
+  uses[attr::pattern] = {290, 1};
+  uses[attr::ping] = {291, 2};
+  uses[attr::placeholder] = {293, 2};
+  uses[attr::playsinline] = {295, 1};
+  uses[attr::popover] = {296, 2};
+  uses[attr::popovertarget] = {298, 2};
+  uses[attr::popovertargetaction] = {300, 2};
+  uses[attr::poster] = {302, 1};
+  uses[attr::prefix] = {303, 1};
+  uses[attr::preload] = {304, 2};
+  uses[attr::property] = {306, 1};
+  uses[attr::readonly] = {307, 2};
+  uses[attr::referrerpolicy] = {309, 7};
+  uses[attr::rel] = {316, 4};
+  uses[attr::required] = {320, 3};
+  uses[attr::resource] = {323, 1};
+  uses[attr::reversed] = {324, 1};
+  uses[attr::role] = {325, 1};
+  uses[attr::rows] = {326, 1};
+  uses[attr::rowspan] = {327, 2};
+  uses[attr::sandbox] = {329, 1};
+  uses[attr::scope] = {330, 1};
+  uses[attr::selected] = {331, 1};
+  uses[attr::shadowrootclonable] = {332, 1};
+  uses[attr::shadowrootcustomelementregistry] = {333, 1};
+  uses[attr::shadowrootdelegatesfocus] = {334, 1};
+  uses[attr::shadowrootmode] = {335, 1};
+  uses[attr::shadowrootserializable] = {336, 1};
+  uses[attr::shadowrootslotassignment] = {337, 1};
+  uses[attr::shape] = {338, 1};
+  uses[attr::size] = {339, 2};
+  uses[attr::sizes] = {341, 4};
+  uses[attr::slot] = {345, 1};
+  uses[attr::span] = {346, 2};
+  uses[attr::spellcheck] = {348, 1};
+  uses[attr::src] = {349, 12};
+  uses[attr::srcdoc] = {361, 1};
+  uses[attr::srclang] = {362, 1};
+  uses[attr::srcset] = {363, 2};
+  uses[attr::start] = {365, 1};
+  uses[attr::step] = {366, 1};
+  uses[attr::style] = {367, 1};
+  uses[attr::tabindex] = {368, 1};
+  uses[attr::target] = {369, 4};
+  uses[attr::title] = {373, 1};
+  uses[attr::translate] = {374, 1};
+  uses[attr::type] = {375, 9};
+  uses[attr::typeof_] = {384, 1};
+  uses[attr::usemap] = {385, 1};
+  uses[attr::value] = {386, 19};
+  uses[attr::vocab] = {405, 1};
+  uses[attr::width] = {406, 8};
+  uses[attr::wrap] = {414, 1};
+  uses[attr::writingsuggestions] = {415, 1};
+  uses[attr::xml_lang] = {416, 1};
+  uses[attr::xmlns] = {417, 1};
   return uses;
 }();
 
@@ -7311,8 +7331,8 @@ constexpr auto event_handlers = [] {
 }();
 
 constexpr std::uint16_t required_places[] = {
-    9,   114, 115, 116, 117, 11,  354, 65,  189, 318, 99,  100, 101, 102, 103, 104, 105,
-    106, 107, 124, 132, 190, 261, 350, 351, 352, 353, 357, 358, 363, 359, 361, 385, 388,
+    9,   115, 116, 117, 118, 11,  355, 65,  190, 319, 99,  100, 101, 102, 103, 104, 105, 106,
+    107, 108, 125, 133, 191, 262, 351, 352, 353, 354, 358, 359, 364, 360, 362, 386, 389,
 };
 
 constexpr auto required_of_elements = [] {
@@ -7320,18 +7340,18 @@ constexpr auto required_of_elements = [] {
   found[tag::area] = {0, 5};
   found[tag::input] = {5, 2};
   found[tag::link] = {7, 3};
-  found[tag::meta] = {10, 9};
-  found[tag::object] = {19, 1};
-  found[tag::bdo] = {20, 1};
-  found[tag::base] = {21, 1};
-  found[tag::map] = {22, 1};
-  found[tag::embed] = {23, 1};
-  found[tag::iframe] = {24, 1};
-  found[tag::img] = {25, 2};
-  found[tag::source] = {27, 3};
-  found[tag::track] = {30, 2};
-  found[tag::meter] = {32, 1};
-  found[tag::data] = {33, 1};
+  found[tag::meta] = {10, 10};
+  found[tag::object] = {20, 1};
+  found[tag::bdo] = {21, 1};
+  found[tag::base] = {22, 1};
+  found[tag::map] = {23, 1};
+  found[tag::embed] = {24, 1};
+  found[tag::iframe] = {25, 1};
+  found[tag::img] = {26, 2};
+  found[tag::source] = {28, 3};
+  found[tag::track] = {31, 2};
+  found[tag::meter] = {33, 1};
+  found[tag::data] = {34, 1};
   return found;
 }();
 
@@ -9021,7 +9041,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      "https://www.w3.org/TR/html-aria/#el-figcaption"},
     {{0, 0}, 23, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-figure"},
-    {{115, 5},
+    {{117, 5},
      15,
      {{0x42000010000000u, 0x800000000000u, 0x0u}},
      false,
@@ -9093,7 +9113,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-h1-h6"},
-    {{115, 5},
+    {{117, 5},
      4,
      {{0x42000010000000u, 0x0u, 0x0u}},
      false,
@@ -9119,23 +9139,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      "https://www.w3.org/TR/html-aria/#el-hr"},
     {{0, 0}, 20, {{0x0u, 0x0u, 0x0u}}, false, 0x0u, false, true, "https://www.w3.org/TR/html-aria/#el-html"},
-    {{47, 1},
-     31,
-     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
-     false,
-     0x0u,
-     true,
-     true,
-     "https://www.w3.org/TR/html-aria/#el-img"},
-    {{120, 1},
-     31,
-     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
-     false,
-     0x0u,
-     true,
-     true,
-     "https://www.w3.org/TR/html-aria/#el-img"},
-    {{121, 1},
+    {{48, 1},
      31,
      {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
      false,
@@ -9152,6 +9156,22 @@ constexpr ElementRole kElementRoles[] = {
      true,
      "https://www.w3.org/TR/html-aria/#el-img"},
     {{123, 1},
+     31,
+     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
+     false,
+     0x0u,
+     true,
+     true,
+     "https://www.w3.org/TR/html-aria/#el-img"},
+    {{124, 1},
+     31,
+     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
+     false,
+     0x0u,
+     true,
+     true,
+     "https://www.w3.org/TR/html-aria/#el-img"},
+    {{125, 1},
      49,
      {{0x40000000000000u, 0x0u, 0x0u}},
      false,
@@ -9167,7 +9187,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      true,
      "https://www.w3.org/TR/html-aria/#el-img-no-alt"},
-    {{124, 1},
+    {{126, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -9175,7 +9195,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-button"},
-    {{125, 1},
+    {{127, 1},
      9,
      {{0x8200000000040u, 0x800u, 0x0u}},
      false,
@@ -9191,7 +9211,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-color"},
-    {{126, 1},
+    {{128, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9223,7 +9243,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-image"},
-    {{101, 1},
+    {{103, 1},
      69,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9231,7 +9251,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-number"},
-    {{127, 1},
+    {{129, 1},
      56,
      {{0x400000000000u, 0x0u, 0x0u}},
      false,
@@ -9239,7 +9259,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-radio"},
-    {{102, 1},
+    {{104, 1},
      68,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9247,7 +9267,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-range"},
-    {{128, 1},
+    {{130, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -9255,7 +9275,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-submit"},
-    {{129, 2},
+    {{131, 2},
      12,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9263,7 +9283,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-text-list"},
-    {{131, 1},
+    {{133, 1},
      64,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9271,7 +9291,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-search"},
-    {{132, 1},
+    {{134, 1},
      82,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9304,9 +9324,9 @@ constexpr ElementRole kElementRoles[] = {
      true,
      false,
      "https://www.w3.org/TR/html-aria/#el-label"},
-    {{133, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
-    {{134, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{135, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
+    {{136, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
+    {{137, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{0, 0}, 25, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{0, 0}, 38, {{0x0u, 0x0u, 0x0u}}, false, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-main"},
     {{0, 0},
@@ -9393,7 +9413,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-search"},
-    {{120, 1},
+    {{122, 1},
      58,
      {{0x844701601054c017u, 0xfc5b7ddd3c008040u, 0x4u}},
      false,
@@ -9401,7 +9421,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-section"},
-    {{121, 1},
+    {{123, 1},
      58,
      {{0x844701601054c017u, 0xfc5b7ddd3c008040u, 0x4u}},
      false,
@@ -9417,7 +9437,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-section"},
-    {{136, 1},
+    {{138, 1},
      35,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9425,7 +9445,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-select-multiple-or-size-greater-1"},
-    {{137, 2},
+    {{139, 2},
      35,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9443,7 +9463,7 @@ constexpr ElementRole kElementRoles[] = {
      "https://www.w3.org/TR/html-aria/#el-select"},
     {{0, 0}, 71, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, false, "https://www.w3.org/TR/html-aria/#el-strong"},
     {{0, 0}, 72, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, false, "https://www.w3.org/TR/html-aria/#el-sub"},
-    {{139, 1},
+    {{141, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,

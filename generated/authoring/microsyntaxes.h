@@ -14,7 +14,6 @@ enum class ValueSyntax : std::uint8_t {
   text,
   non_empty_text,
   text_without_newlines,
-  non_empty_text_without_newlines,
   boolean_attribute,
   true_or_false,
   on_or_off,
@@ -27,16 +26,13 @@ enum class ValueSyntax : std::uint8_t {
   integer_of_a_heading_offset,
   valid_floating_point_number,
   positive_floating_point_number,
-  non_negative_floating_point_number,
   step,
   keyword_any,
-  valid_list_of_floating_point_numbers,
   coordinates_of_a_circle,
   coordinates_of_a_rectangle,
   coordinates_of_a_polygon,
   year,
   valid_month_string,
-  leap_year,
   valid_yearless_date_string,
   day_of_a_month,
   valid_date_string,
@@ -50,14 +46,12 @@ enum class ValueSyntax : std::uint8_t {
   four_or_more_digits,
   date_with_optional_time,
   value_of_a_time_element,
-  valid_simple_color,
   css_color,
   id,
   reference_to_an_id,
   references_to_ids,
   valid_hash_name_reference,
   space_separated_tokens,
-  unique_space_separated_tokens,
   access_key_labels,
   one_code_point,
   valid_navigable_target_name_or_keyword,
@@ -200,7 +194,7 @@ enum class ValueSyntax : std::uint8_t {
 };
 
 // The number of microsyntaxes.
-inline constexpr std::size_t kValueSyntaxes = 186;
+inline constexpr std::size_t kValueSyntaxes = 180;
 
 }  // namespace lockstep::detail::authoring
 

@@ -14,7 +14,7 @@ from .diagnostics import Location, Problems
 from .encodings import Encodings, read_encodings
 from .interface import Interface, read_interface
 from .languages import read_language_subtags
-from .microsyntaxes import Microsyntax, read_microsyntaxes
+from .microsyntaxes import Microsyntax, check_uses, read_microsyntaxes
 from .mime import Mime, read_mime
 from .model import Spec
 from .parse import PARTS, Parser
@@ -138,6 +138,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     # A misspelled use of a phrase would also make the phrase look unused.
     problems.raise_if_any()
     uses.report(problems, skipped_text(parts, models) if days_from else "")
+    check_uses(microsyntaxes, (row.value for row in authoring.attributes), problems)
     if not editions_from:
         check_left_over(models.values(), problems)
     check_anchors(spec, (line for lines in parts.values() for line in lines), models[newest][1], problems)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,34 +13,54 @@ from .read import TableRow, read_table
 
 FILE = "spec/authoring/microsyntaxes.tsv"
 # Functions in runtime/src/validate/values/functions.h: those that read a value, and those in the column
-# `then`, which are called only for values with the row's form.
-FUNCTIONS = {
-    "autofill detail tokens",
-    "autofill detail tokens of a hidden input",
-    "content security policy",
-    "css color",
-    "custom element name",
-    "image candidate strings",
-    "media query list",
-    "permissions policy",
-    "property name",
-    "refresh",
-    "regular expression",
-    "role",
-    "source size list",
-    "style declarations",
-    "valid URL",
-    "valid absolute URL",
-    "valid non-empty URL",
+# `then`, which are called only for values with the row's form; each with the rows that it uses.
+AUTOFILL = ("autofill contact", "autofill field", "autofill field of a contact")
+COLORS = ("CSS color function", "named CSS color")
+MEDIA = (
+    "CSS length unit",
+    "CSS resolution unit",
+    "deprecated media feature",
+    "deprecated media type",
+    "discrete media feature",
+    "discrete media feature name",
+    "media feature of a length",
+    "media feature of a ratio",
+    "media feature of a resolution",
+    "media feature of an integer",
+    "media type",
+)
+FUNCTIONS: dict[str, tuple[str, ...]] = {
+    "autofill detail tokens": AUTOFILL,
+    "autofill detail tokens of a hidden input": AUTOFILL,
+    "content security policy": (
+        "CSP directive",
+        "CSP directive ignored in a meta element",
+        "CSP directive of sources",
+        "CSP source expression",
+    ),
+    "css color": COLORS,
+    "custom element name": (),
+    "image candidate strings": ("positive floating-point number", "positive integer"),
+    "media query list": MEDIA,
+    "permissions policy": (),
+    "property name": (),
+    "refresh": (),
+    "regular expression": (),
+    "role": (),
+    "source size list": (*MEDIA, "CSS math function"),
+    "style declarations": (),
+    "valid URL": (),
+    "valid absolute URL": (),
+    "valid non-empty URL": (),
 }
-CONDITIONS = {
-    "a component is given",
-    "corners are in order",
-    "no tab or newline and less-than sign",
-    "radius is not negative",
-    "subtags are registered",
-    "the day exists",
-    "the week exists",
+CONDITIONS: dict[str, tuple[str, ...]] = {
+    "a component is given": (),
+    "corners are in order": (),
+    "no tab or newline and less-than sign": (),
+    "radius is not negative": (),
+    "subtags are registered": ("irregular language tag",),
+    "the day exists": (),
+    "the week exists": (),
 }
 LIMITS = re.compile(r"(?P<of>[^,]+?)(?:, (?P<low>at least|above) (?P<min>-?[\d.]+))?(?:, at most (?P<max>-?[\d.]+))?")
 TOKENS = re.compile(r"(?P<unique>unique )?(?P<some>one-or-more )?of (?P<of>.+)")
@@ -64,6 +85,13 @@ class Microsyntax:
     above: bool = False  # the minimum itself is excluded
     unique: bool = False
     some: bool = False  # whether at least one token is required
+    parts: set[str] = field(default_factory=set)  # the grammars that its pattern names
+
+    @property
+    def uses(self) -> set[str]:
+        """The names of the rows that this row uses, also through its function or its condition."""
+        called = (*FUNCTIONS.get(self.function, ()), *CONDITIONS.get(self.then, ()))
+        return {*self.operands, *self.parts, *called}
 
 
 class MicrosyntaxReader:
@@ -90,7 +118,7 @@ class MicrosyntaxReader:
             if not self.known(word, FORMS, row.location):
                 continue
             FORMS[word](self, self.found[row.columns[0]], rest)
-            for name in self.found[row.columns[0]].operands:
+            for name in sorted(self.found[row.columns[0]].uses):
                 self.known(name, self.found, row.location)
         return list(self.found.values())
 
@@ -122,6 +150,8 @@ class MicrosyntaxReader:
             raise PatternError(f"<{name}> is not the name of a grammar{nearest(name, self.grammars)}")
         if name in self.open:
             raise PatternError(f"<{name}> contains itself")
+        if self.open:
+            self.found[self.open[-1]].parts.add(name)
         pattern, ignores_case, _ = self.grammars[name]
         self.open.append(name)
         try:
@@ -181,3 +211,17 @@ FORMS = {
 def read_microsyntaxes(spec: Path, problems: Problems) -> list[Microsyntax]:
     rows = read_table(spec / "authoring" / "microsyntaxes.tsv", FILE, 5, problems)
     return MicrosyntaxReader(rows, problems).read()
+
+
+def check_uses(rows: Iterable[Microsyntax], used: Iterable[str], problems: Problems) -> None:
+    """Reports the rows that nothing uses. `used`: the names of those that attributes use."""
+    by_name = {row.name: row for row in rows}
+    waiting, reached = list(used), set[str]()
+    while waiting:
+        name = waiting.pop()
+        if name in by_name and name not in reached:
+            reached.add(name)
+            waiting += by_name[name].uses
+    for name, row in by_name.items():
+        if name not in reached:
+            problems.add(row.location, f"nothing uses the microsyntax “{name}”")

@@ -8,8 +8,11 @@ import unittest
 
 from lockstep_rules.diagnostics import Location, Problems
 from lockstep_rules.grammar import Automaton, Fragment, PatternError, Reader, compiled
-from lockstep_rules.microsyntaxes import FILE, MicrosyntaxReader
+from lockstep_rules.loading import ROOT
+from lockstep_rules.microsyntaxes import CONDITIONS, FILE, FUNCTIONS, MicrosyntaxReader, check_uses
+from lockstep_rules.model import identifier
 from lockstep_rules.read import TableRow
+from support import SpecCase, real_rules
 
 
 def named(name: str) -> Fragment:
@@ -29,14 +32,17 @@ def accepts(of: Automaton, text: bytes) -> bool:
     return of.accepts[state]
 
 
-def problems_of(*rows: tuple[str, str, str, str]) -> list[str]:
-    """`rows`: name, form, then, sentence."""
+def problems_of(*rows: tuple[str, str, str, str], used: tuple[str, ...] | None = None) -> list[str]:
+    """`rows`: name, form, then, sentence. `used`: the rows that attributes use, to check which rows are not
+    used."""
     problems = Problems()
     lines = [
         TableRow(Location(FILE, number), (name, form, then, "#a", sentence))
         for number, (name, form, then, sentence) in enumerate(rows, 1)
     ]
-    MicrosyntaxReader(lines, problems).read()
+    found = MicrosyntaxReader(lines, problems).read()
+    if used is not None:
+        check_uses(found, used, problems)
     return [str(problem) for problem in problems.found]
 
 
@@ -98,6 +104,37 @@ class Rows(unittest.TestCase):
     def test_two_rows_of_one_name(self) -> None:
         row = ("a", "text", "-", "-")
         self.assertEqual(problems_of(row, row), [f"{FILE}:2: “a” occurs twice, first at {FILE}:1"])
+
+
+class Uses(SpecCase):
+    def test_rows_that_nothing_uses(self) -> None:
+        rows = (
+            ("digits", r"grammar \d+", "-", "-"),
+            ("number", "grammar -?<digits>", "-", "Write a number."),
+            ("numbers", "tokens of number", "-", "-"),
+            ("size", "number digits, at least 1", "-", "-"),
+        )
+        message = f"{FILE}:4: nothing uses the microsyntax “size”"
+        self.assertEqual(problems_of(*rows, used=("numbers",)), [message])
+        self.assertEqual(problems_of(*rows, used=("numbers", "size")), [])
+        self.assertEqual(len(problems_of(*rows, used=())), 4)
+
+    def test_in_the_real_table(self) -> None:
+        self.append("authoring/microsyntaxes.tsv", "leap year\tgrammar \\d+\t-\t#valid-date-string\t-\n")
+        self.stops("authoring/microsyntaxes.tsv", "leap year", "nothing uses the microsyntax “leap year”")
+
+    def test_functions_name_the_rows_that_they_use(self) -> None:
+        named = {name for uses in (*FUNCTIONS.values(), *CONDITIONS.values()) for name in uses}
+        sources = sorted((ROOT / "runtime/src/validate/values").glob("*.cpp"))
+        used = {
+            name for path in sources for name in re.findall(r"\bValueSyntax::(\w+)", path.read_text(encoding="utf-8"))
+        }
+        self.assertEqual({identifier(name) for name in named}, used)
+
+    def test_each_function_has_a_row(self) -> None:
+        rows = real_rules().microsyntaxes
+        self.assertEqual(set(FUNCTIONS), {row.function for row in rows if row.function})
+        self.assertEqual(set(CONDITIONS), {row.then for row in rows if row.then})
 
 
 if __name__ == "__main__":
