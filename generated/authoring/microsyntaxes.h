@@ -58,6 +58,7 @@ enum class ValueSyntax : std::uint8_t {
   valid_navigable_target_name,
   custom_element_name,
   slot_name,
+  name_of_a_marker,
   valid_url,
   valid_non_empty_url,
   valid_absolute_url,
@@ -194,7 +195,7 @@ enum class ValueSyntax : std::uint8_t {
 };
 
 // The number of microsyntaxes.
-inline constexpr std::size_t kValueSyntaxes = 180;
+inline constexpr std::size_t kValueSyntaxes = 181;
 
 }  // namespace lockstep::detail::authoring
 

@@ -1230,6 +1230,7 @@ constexpr ElementRequirements elements[] = {
      "  https://html.spec.whatwg.org/multipage/scripting.html#the-template-element\n"
      "  categories: metadata, flow, phrasing, script-supporting\n"
      "  content: nothing\n"
+     "  attribute for: name of a marker (since 2026-08-20)\n"
      "  attribute shadowrootclonable: boolean attribute\n"
      "  attribute shadowrootcustomelementregistry: boolean attribute (since 2025-04-14)\n"
      "  attribute shadowrootdelegatesfocus: boolean attribute\n"
