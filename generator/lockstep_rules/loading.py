@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .anchors import check_anchors
-from .authoring import Authoring, read_authoring
+from .authoring import CUSTOM, TEXT, Authoring, read_authoring
 from .branches import forget_sanitizing, number_as_in_newer
 from .check import Uses, check_lines, check_spec, note_uses
 from .diagnostics import Location, Problems
@@ -24,6 +24,7 @@ from .sanitizer import Sanitizer, read_sanitizer
 from .selectors import Selectors, read_selectors
 from .stub import Stub, read_stub
 from .tables import Tables, read_tables
+from .tag_omission import OmissionRow, read_tag_omission
 from .tree_errors import check_left_over
 from .xpath import XPath, read_xpath
 
@@ -57,6 +58,7 @@ class Loaded:
     interface: Interface
     stub: Stub
     authoring: Authoring
+    tag_omission: list[OmissionRow]
     xpath: XPath
 
     @property
@@ -134,6 +136,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
     stub = read_stub(spec, interface, problems)
     values = [row.name for row in microsyntaxes]
     authoring = read_authoring(spec, models[newest][1], values, all_editions, problems)
+    tag_omission = read_tag_omission(spec, elements_of(authoring), problems)
     xpath = read_xpath(spec, problems)
     # A misspelled use of a phrase would also make the phrase look unused.
     problems.raise_if_any()
@@ -156,6 +159,7 @@ def load(spec: Path, days_from: str = "", editions_from: str = "") -> Loaded:
         interface,
         stub,
         authoring,
+        tag_omission,
         xpath,
     )
 
@@ -233,6 +237,20 @@ def load_authoring() -> Authoring:
     authoring = read_authoring(spec, tables, values, editions, problems)
     problems.raise_if_any()
     return authoring.on(AFTER_EDITIONS)
+
+
+def elements_of(authoring: Authoring) -> list[str]:
+    """The names of the HTML elements for authors."""
+    html = (row.name for row in authoring.elements if row.namespace == "html" and row.name not in (TEXT, CUSTOM))
+    return list(dict.fromkeys(html))
+
+
+def load_tag_omission() -> list[OmissionRow]:
+    """The tags that authors may omit; raises SpecError if they are inconsistent."""
+    problems = Problems()
+    rows = read_tag_omission(ROOT / "spec", elements_of(load_authoring()), problems)
+    problems.raise_if_any()
+    return rows
 
 
 def html_elements(name: str) -> frozenset[str]:
