@@ -27,12 +27,15 @@ from lockstep_rules.authoring import (
     link,
 )
 from lockstep_rules.diagnostics import Problems
-from lockstep_rules.loading import ROOT, html_elements, load_authoring
+from lockstep_rules.loading import ROOT, html_elements, load_authoring, load_tag_omission
 from lockstep_rules.microsyntaxes import FILE
 from lockstep_rules.read import TableRow, read_table
+from lockstep_rules.tag_omission import OmissionRow
 
 FORMAT = 1
-TABLES = ("elements", "attributes", "microsyntaxes", "obsolete", "rules", "roles", "element-roles")
+TABLES = ("elements", "tag-omission", "attributes", "microsyntaxes", "obsolete", "rules", "roles", "element-roles")
+
+DIFFERENCES = "tests/witnesses/tag-omission.tsv"
 
 LICENCE = "The facts: HTML Standard, WHATWG, CC BY 4.0, and documents of the W3C. The sentences: MIT."
 
@@ -65,6 +68,27 @@ def element(row: ElementRow, void: frozenset[str]) -> Json:
         excludes=[excluded(banned) for banned in row.banned],
         link=link(row.anchor),
         since=row.dates.since,
+    )
+
+
+def omission(row: OmissionRow) -> Json:
+    return record(
+        element=row.element,
+        tag=row.tag,
+        if_=[record(kind=one.kind, words=list(one.words)) for one in row.conditions],
+        link=link(row.anchor),
+    )
+
+
+def difference(row: TableRow) -> Json:
+    kind, tags, place, document, without = row.columns
+    return record(
+        kind=kind,
+        tags=tags.split(", "),
+        place=place,
+        document=document,
+        without=without,
+        link=link("syntax.html#optional-tags"),
     )
 
 
@@ -147,13 +171,20 @@ def sources(folder: Path) -> Json:
     return found
 
 
-def facts(authoring: Authoring, values: Sequence[TableRow]) -> Json:
+def facts(
+    authoring: Authoring,
+    omissions: Sequence[OmissionRow],
+    differences: Sequence[TableRow],
+    values: Sequence[TableRow],
+) -> Json:
     void = html_elements("void elements")
     return {
         "format": FORMAT,
         "licence": LICENCE,
         "sources": sources(ROOT / "spec/authoring"),
         "elements": [element(row, void) for row in authoring.elements],
+        "tagOmission": [omission(row) for row in omissions],
+        "tagOmissionDifferences": [difference(row) for row in differences],
         "attributes": [attribute(row) for row in authoring.attributes],
         "eventHandlers": authoring.handlers,
         "values": [value(row) for row in values],
@@ -167,8 +198,9 @@ def facts(authoring: Authoring, values: Sequence[TableRow]) -> Json:
 def load() -> Json:
     problems = Problems()
     values = read_table(ROOT / FILE, FILE, 5, problems)
+    differences = read_table(ROOT / DIFFERENCES, DIFFERENCES, 5, problems)
     problems.raise_if_any()
-    return facts(load_authoring(), values)
+    return facts(load_authoring(), load_tag_omission(), differences, values)
 
 
 def main() -> None:

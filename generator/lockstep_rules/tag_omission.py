@@ -12,7 +12,7 @@ from .read import read_table
 
 FILE = "spec/authoring/tag-omission.tsv"
 TAGS = ("start", "end")
-# What can be in front of, in or behind an element, besides elements by name.
+# What can be before, in, around or after an element, besides elements by name.
 THINGS = ("comment", "custom-element", "element", "html-element", "white-space")
 # Conditions with words after them, and those without: phrase -> kind in the JSON of the facts.
 WITH_WORDS = {
@@ -53,7 +53,7 @@ class OmissionReader:
     def read(self, path: Path) -> list[OmissionRow]:
         found: list[OmissionRow] = []
         seen: dict[tuple[str, ...], Location] = {}
-        for location, (element, tag, conditions, anchor) in read_table(path, FILE, 4, self.problems):
+        for location, (element, tag, conditions, anchor), _ in read_table(path, FILE, 4, self.problems):
             if (element, tag, conditions) in seen:
                 first = seen[element, tag, conditions]
                 self.problems.add(

@@ -13,6 +13,8 @@ FACTS = facts.load()
 # A change to these needs another `format`, unless members are only added.
 MEMBERS = {
     "elements": "name namespace void categories content excludes link since",
+    "tagOmission": "element tag if link",
+    "tagOmissionDifferences": "kind tags place document without link",
     "attributes": "name element if value required requiredIf link since",
     "values": "name form then sentence link",
     "obsolete": "element attribute if severity instead link since",
@@ -36,6 +38,8 @@ class FactsTest(unittest.TestCase):
             used = {name for row in FACTS[table] for name in row}
             self.assertEqual(used - set(members.split()), set(), table)
             self.assertTrue(all(str(row["link"]).startswith("https://") for row in FACTS[table]), table)
+        for row in FACTS["tagOmission"]:
+            self.assertTrue(all(set(one) <= {"kind", "words"} for one in row["if"]))
         for row in FACTS["attributes"]:
             for condition in [*row.get("if", []), *row.get("requiredIf", [])]:
                 self.assertLessEqual({"kind"}, set(condition))
@@ -60,6 +64,7 @@ class FactsTest(unittest.TestCase):
             len([name for row in rows("attributes") for name in row[1].split()]),
             sum(len(str(row.get("element", "HTML elements")).split()) for row in FACTS["attributes"]),
         )
+        self.assertEqual(len(rows("tag-omission")), len(FACTS["tagOmission"]))
         tables = {path.stem for path in (ROOT / "spec/authoring").glob("*.tsv")}
         self.assertEqual(set(FACTS["sources"]), tables - {"examples", "findings", "language-subtags"})
 
@@ -70,6 +75,7 @@ class FactsTest(unittest.TestCase):
         self.assertNotIn("void", one("elements", name="p"))
         self.assertEqual(one("elements", name="html")["content"], [{"model": "head, then body"}])
         self.assertTrue(one("attributes", name="src", element="img")["required"])
+        self.assertEqual(one("tagOmission", element="tfoot")["if"], [{"kind": "last"}])
         self.assertEqual(one("obsolete", element="center")["instead"], "Use CSS.")
         self.assertEqual(one("elementRoles", element="address")["own"], "group")
         self.assertIn("onclick", FACTS["eventHandlers"])
