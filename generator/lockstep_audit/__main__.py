@@ -20,7 +20,7 @@ from lockstep_rules.diagnostics import Location, Problem, Problems, SpecError, n
 from lockstep_rules.loading import ROOT
 from lockstep_rules.read import is_date, read_standard
 
-from . import checks, editions
+from . import authoring, checks, editions
 from .against import compare
 from .clauses import Page, extract
 from .declared import read_declarations
@@ -36,6 +36,7 @@ NOTHING, DIFFERENCES, BAD_USE = 0, 1, 2
 WriteSite = Callable[[argparse.Namespace, Audit | None], None]
 
 OTHERS: dict[str, Callable[[list[str]], int]] = {
+    "authoring": authoring.main,
     "coverage": coverage.main,
     "editions": editions.main,
     "steps": checks.main,
