@@ -32,6 +32,7 @@ from .authoring_tables import (
 )
 from .page import Node, PageError, read
 from .report import heading, wrapped
+from .requirements import Requirements, counted, read_requirements
 
 TITLES = {
     "elements": "The index of elements",
@@ -42,6 +43,7 @@ TITLES = {
     "obsolete": "Non-conforming features",
     "boxes": "The boxes of the elements",
     "anchors": "Anchors that rows cite",
+    "requirements": "Sentences that address authors",
 }
 ADVICE = f"read it and correct the table, or declare it in spec/{FOLDER}/{DIFFERENCES}"
 
@@ -232,6 +234,19 @@ class Pages:
         if judged:
             self.facts.parts.add("anchors")
 
+    def count_sentences(self, rows: list[Requirements], tables: Facts) -> None:
+        """Adds the sentences of each section as facts of both sides."""
+        given: set[str] = set()
+        for source, root in self.roots.items():
+            found = counted(root, file_name(source), rows)
+            for section, count in (found or {}).items():
+                self.facts.add("requirements", section, "sentences", str(count), section)
+            if found is not None:
+                given |= {file_name(source), *(section.partition("#")[0] for section in found)}
+        for row in rows:
+            if row.page in given:
+                tables.add("requirements", row.section, "sentences", str(row.sentences), row.location)
+
 
 def file_name(source: str) -> str:
     return PurePosixPath(source.partition("#")[0]).name
@@ -277,8 +292,10 @@ def compare(
     declared = read_differences(spec, problems)
     terms = read_terms(spec, [row.name for row in microsyntaxes], problems)
     tables = table_facts(authoring, spec, html_elements("void elements"), problems)
+    requirements = read_requirements(spec, [row.name for row in authoring.findings], problems)
     problems.raise_if_any()
     pages.check_anchors(tables)
+    pages.count_sentences(requirements, tables)
     comparison = Comparison(pages.facts, tables, declared, terms, keywords(microsyntaxes))
     comparison.run()
     return comparison, comparison.unused()

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from .authoring_facts import ALL, CUSTOM, NOTHING, PARTS, Facts
 from .clauses import HEADINGS, OTHER_REFERENCES, groups, term_of
 from .page import Node
+from .requirements import for_developers
 from .wording import collapsed, plain, slug
 
 # The captions of the tables of the index.
@@ -280,7 +281,10 @@ def warning(node: Node, found: Facts) -> None:
 
 
 def anchors(root: Node) -> set[str]:
-    """The anchors of a published page; none for a draft, whose anchors its publisher derives."""
+    """The anchors of a published page; none for a draft, whose anchors its publisher derives, and for the edition for
+    developers, which lacks some."""
+    if for_developers(root):
+        return set()
     headings = root.find(*HEADINGS)
     if sum(bool(heading.get("id")) for heading in headings) * 2 <= len(headings):
         return set()

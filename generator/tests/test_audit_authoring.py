@@ -11,7 +11,7 @@ from audit_support import NO_TOOL, SPEC, TOOL
 from lockstep_audit.authoring import Comparison, Pages, keywords, keywords_of, report
 from lockstep_audit.authoring_facts import Facts
 from lockstep_audit.authoring_page import read_facts
-from lockstep_audit.authoring_tables import Declared, read_differences, read_terms, table_facts
+from lockstep_audit.authoring_tables import Declared, Term, read_differences, read_terms, table_facts
 from lockstep_audit.page import Node, parse_text
 from lockstep_rules.diagnostics import Location, Problems
 from lockstep_rules.loading import load_authoring
@@ -84,6 +84,8 @@ class Differences(unittest.TestCase):
     the page does not have."""
 
     tables: Facts
+    keywords: dict[str, frozenset[str]]
+    terms: dict[str, Term]
 
     @classmethod
     def setUpClass(cls) -> None:
@@ -93,8 +95,6 @@ class Differences(unittest.TestCase):
         cls.keywords = keywords(microsyntaxes)
         cls.terms = read_terms(SPEC, [row.name for row in microsyntaxes], problems)
         problems.raise_if_any()
-
-    keywords: dict[str, frozenset[str]]
 
     def root(self, text: str) -> Node:
         assert TOOL
