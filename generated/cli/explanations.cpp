@@ -993,7 +993,7 @@ constexpr ElementRequirements elements[] = {
      "  categories: none\n"
      "  content: if it has label and it has value: nothing\n"
      "  content: if it has label: text\n"
-     "  content: if it is a child of <datalist>: text\n"
+     "  content: if it is inside <datalist>: text\n"
      "  content: otherwise: zero or more (phrasing content or <div>)\n"
      "  nowhere inside: interactive, datalist, object, anything with tabindex\n"
      "  attribute disabled: boolean attribute\n"
@@ -1243,7 +1243,7 @@ constexpr ElementRequirements elements[] = {
      "form-associated\n"
      "  content: text\n"
      "  attribute autocomplete: autofill detail tokens\n"
-     "  attribute cols: positive integer\n"
+     "  attribute cols: positive integer; required if its wrap is hard\n"
      "  attribute dirname: non-empty text\n"
      "  attribute disabled: boolean attribute\n"
      "  attribute form: reference to an id\n"
@@ -1300,7 +1300,8 @@ constexpr ElementRequirements elements[] = {
     {"time",
      "  https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element\n"
      "  categories: flow, phrasing\n"
-     "  content: phrasing content\n"
+     "  content: if it has datetime: phrasing content\n"
+     "  content: otherwise: text\n"
      "  attribute datetime: value of a time element\n"},
     {"title",
      "  https://html.spec.whatwg.org/multipage/semantics.html#the-title-element\n"
