@@ -80,7 +80,7 @@ Found = dict[tuple[str, str], list[str]]
 
 @unittest.skipUnless(TOOL, NO_TOOL)
 class Differences(unittest.TestCase):
-    """Each test edits a page and states what is found. The tables are the real ones, without the subjects that
+    """Each test edits a page and states the expected differences. The tables are the real ones, without the subjects that
     the page does not have."""
 
     tables: Facts
