@@ -1,4 +1,5 @@
-"""Tests docs/guides/cookbook.md: what its commands print, and that its functions print the same.
+"""Tests docs/guides/cookbook.md: what its commands print, that its functions print the same, and that CSS and XPath in one
+row of its table find the same nodes.
 
 LOCKSTEP_BINARY=build/lockstep python3 tests/docs/cookbook_test.py
 """
@@ -15,7 +16,16 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BINARY = os.path.abspath(os.environ.get("LOCKSTEP_BINARY", "build/lockstep"))
 TASK = re.compile(r"^### ([^\n]+)\n\n```cpp\n(.*?)```\n\n```sh\n(.*?)```\n\n```text\n(.*?)```\n", re.MULTILINE | re.DOTALL)
-TASKS = TASK.findall((ROOT / "docs" / "guides" / "cookbook.md").read_text(encoding="utf-8"))
+PAGE = (ROOT / "docs" / "guides" / "cookbook.md").read_text(encoding="utf-8")
+TASKS = TASK.findall(PAGE)
+PAIRS = re.findall(r"^\| ([^|`]+) \| `(.+)` \| `(.+)` \|$", PAGE, re.MULTILINE)
+# For each row of the table, nodes to find and similar ones that must not be found.
+SAMPLE = """<!DOCTYPE html><title>Shop</title><h1 id=shop>Clocks <small>since 1871</small></h1>
+<nav><a href=/>Home</a><a href="https://keys.example/" rel="noopener nofollow">Keys</a><ul><li><a href=/x.PDF>No</a></ul></nav>
+<p>Before<h2>Prices</h2><p class="big note">First, <a name=here>here</a> <a href=list.pdf rel=nofollows>list</a><p class=notes>Then
+<table><tr><th>Work<th>Price<tr><td>Cleaning<td><b>45</b><tr><td>New spring<td><!--c--><tr><th>All<td>75<td> </table>
+<ul><li>One <p><a href=#1>1</a></p><li><a href=http://two.example/>Two</a><li>Three</ul><ol><li>Only</ol>
+<img src=/thumb/1.jpg alt=""><img src=/2.jpg><b>bold</b><form><input name=q type=Text><input name=Q></form>"""
 SOURCE = (ROOT / "examples" / "cookbook.cpp").read_text(encoding="utf-8")
 
 
@@ -36,6 +46,18 @@ class Cookbook(unittest.TestCase):
                         ["bash", "-c", command], cwd=ROOT / "examples" / "cookbook", env=environment, capture_output=True
                     )
                     self.assertEqual((result.stdout.decode(), result.stderr.decode()), (wanted, ""))
+
+    def test_css_and_xpath_find_the_same(self) -> None:
+        self.assertGreaterEqual(len(PAIRS), 25)
+        for name, *queries in PAIRS:
+            with self.subTest(name):
+                found = []
+                for command, query in zip(("select", "xpath"), queries, strict=True):
+                    words = [BINARY, command, "--json", query.replace("\\|", "|")]
+                    result = subprocess.run(words, input=SAMPLE, capture_output=True, encoding="utf-8")
+                    self.assertEqual((result.returncode, result.stderr), (0, ""))
+                    found.append(result.stdout.splitlines())
+                self.assertEqual(*found)
 
     def test_functions_are_those_of_the_program(self) -> None:
         source = re.sub(r"\s+", " ", SOURCE)
