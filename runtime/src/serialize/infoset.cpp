@@ -7,6 +7,7 @@
 #include <string>
 
 #include "lockstep/xml.h"
+#include "text/byte_scan.h"
 #include "text/characters.h"
 #include "text/code_points.h"
 #include "text/utf_8.h"
@@ -68,21 +69,40 @@ std::string_view replacement_of(std::string_view text, XmlText kind, std::size_t
   return {};
 }
 
+// The bytes that are not kept in text of every kind.
+constexpr ByteSet kMayBeReplaced = [] {
+  ByteSet set = {'&', '<', '>', '"', '-', '?'};
+  for (int c = 0; c < ' '; ++c) set.add(c);
+  for (int c = 0x80; c < 0x100; ++c) set.add(c);
+  set.find_ranges();
+  return set;
+}();
+
 }  // namespace
 
 void write_coerced_text(Output& out, std::string_view text, XmlText kind) {
-  std::size_t run = 0;
-  for (std::size_t i = 0, size = 0; i < text.size(); i += size) {
-    const std::string_view replacement = replacement_of(text.substr(i), kind, size);
-    if (replacement.data() == nullptr) continue;
-    out.append(text.substr(run, i - run)).append(replacement);
-    run = i + size;
+  const char* run = text.data();
+  const char* const end = run + text.size();
+  for (const char* p = run; (p = skip_run<kMayBeReplaced>(p, end)) != end;) {
+    std::size_t size = 0;
+    const std::string_view replacement = replacement_of(std::string_view(p, end), kind, size);
+    if (replacement.data() != nullptr) {
+      out.append(run, p).append(replacement);
+      run = p + size;
+    }
+    p += size;
   }
-  out.append(text.substr(run));
+  out.append(run, end);
 }
 
 void write_coerced_name(Output& out, std::string_view name, XmlNames names) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   for (std::size_t i = 0; i < name.size();) {
+    if (const std::size_t run = i; is_letter(name[i])) {
+      while (i < name.size() && is_letter(name[i])) ++i;
+      out.append(name.substr(run, i - run));
+      continue;
+    }
     const CodePoint code = first_code_point(name.substr(i));
     if (stays_in_name(code, i == 0, names)) {
       out.append(name.substr(i, code.size));
