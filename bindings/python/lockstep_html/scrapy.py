@@ -137,7 +137,7 @@ def _copy(node: _core.Node) -> Any:
     base_url = urljoin(document.url or "", (document.base_href or "").strip(_SPACE)) or None
     if node == document.document_element:
         return lxml.tree(document, base_url, namespaces=False).getroot()
-    return lxml.etree.fromstring(node._xml(False), lxml._parser(), base_url=base_url)
+    return lxml._read(node._xml(False), base_url)
 
 
 def _url(selector: Any) -> str | None:

@@ -1,5 +1,6 @@
 """Trees of lxml."""
 
+import copy
 import io
 
 import pytest
@@ -158,11 +159,134 @@ def test_parse(tmp_path):
 
 def test_what_xml_cannot_express():
     root = lockstep_lxml.document_fromstring("<p a<b=1 xmlns:x=y>\x0c\x01&#0;\ud800<!--a--b--><o:p>")
-    assert root.find(".//p").attrib == {"aU00003Cb": "1"}
+    assert root.find(".//p").attrib == {"a<b": "1"}  # without the declaration of a namespace
     assert root.find(".//p").text == " \ufffd\ufffd\ufffd"
     assert lockstep_lxml.document_fromstring("<b>" * 100_000).tag == "html"
     entity = lockstep_lxml.document_fromstring('<!DOCTYPE html SYSTEM "file:///etc/passwd">&lt;x&gt;&amp;e;')
     assert entity.findtext("body") == "<x>&e;"
+
+
+NAMES = (
+    '<html xml:lang=en lang=en><button id=b @click="x > 1" :href=/ v-on:click.prevent=y class="c"><o:p o:x=1>in</o:p>'
+    "<fb:like data-href=z></fb:like>U000040click<svg viewBox=0><a xlink:href=#u @click=s /><x:y /></svg>"
+)
+
+
+def test_names_are_kept():
+    root = lockstep_lxml.document_fromstring(NAMES)
+    button = root.find(".//button")
+    assert button.attrib["@click"] == "x > 1" and button.get(":href") == "/" and button.get("class") == "c"
+    assert button.keys() == ["id", "@click", ":href", "v-on:click.prevent", "class"]
+    assert dict(root.attrib) == {"xml:lang": "en", "lang": "en"}
+    assert [e.tag for e in button] == ["o:p", "fb:like", "{http://www.w3.org/2000/svg}svg"]
+    assert [e.text for e in root.iter("o:p")] == ["in"] and root.find(".//button")[0].get("o:x") == "1"
+    assert root.xpath("//@*[name() = '@click']") == ["x > 1", "s"]
+    assert root.xpath("//*[name() = 'fb:like']/@data-href") == ["z"] and root.xpath("//@class/../@id") == ["b"]
+    assert root.cssselect("[\\@click]") and root.cssselect("button > o\\:p") and root.cssselect("[xml\\:lang = en]")
+    # In SVG, with a namespace.
+    svg = "{http://www.w3.org/2000/svg}"
+    (link,) = root.iter(f"{svg}a")
+    assert link.items() == [("{http://www.w3.org/1999/xlink}href", "#u"), ("@click", "s")] and link.prefix is None
+    assert [e.tag for e in root.iter(f"{svg}x:y")] == [f"{svg}x:y"]
+    # As HTML, the page has the same tree again.
+    text = html.tostring(root, encoding="unicode")
+    assert '<button id="b" @click="x &gt; 1" :href="/" v-on:click.prevent="y" class="c"><o:p o:x="1">' in text
+    again = lockstep_lxml.document_fromstring(text)
+    assert [(e.tag, e.attrib) for e in again.iter()] == [(e.tag, e.attrib) for e in root.iter()]
+    assert root.xpath("//@xml:id") == [] and root.find(".//fb:like", {"fb": "x"}) is None
+
+
+def test_names_can_be_set():
+    for page in ("<p>x", NAMES):
+        root = lockstep_lxml.document_fromstring(page)
+        for tree in (root, copy.deepcopy(root), lockstep_lxml.fragment_fromstring("x", create_parent=True)):
+            etree.SubElement(tree, "o:p").set("@click", "1")
+            tree[-1].attrib[":x"] = "2"
+            assert etree.tostring(tree[-1], method="html") == b'<o:p @click="1" :x="2"></o:p>'
+            with pytest.raises(ValueError):
+                tree[-1].tag = "a<b"
+
+
+def test_coerced_names():
+    coerced = {"id": "b", "U000040click": "x > 1", "U00003Ahref": "/", "v-onU00003Aclick.prevent": "y", "class": "c"}
+    for root in (
+        lockstep_lxml.document_fromstring(NAMES, raw_names=False),
+        lockstep_lxml.parse(io.StringIO(NAMES), raw_names=False).getroot(),
+        lockstep_lxml.fromstring(NAMES, raw_names=False),
+        lockstep_lxml.fragment_fromstring(NAMES, create_parent=True, raw_names=False),
+        lockstep_lxml.tree(parse(NAMES), raw_names=False).getroot(),
+    ):
+        button = root.find(".//button")
+        assert button.items() == list(coerced.items()) and button[0].tag == "oU00003Ap"
+        assert etree.fromstring(etree.tostring(root)).find(".//oU00003Ap").text == "in"  # it is well-formed
+        for name, value in (("@click", "1"), ("o:p", "1")):
+            with pytest.raises(ValueError):
+                button.set(name, value)
+    for root in (
+        lockstep_lxml.parse(io.StringIO(NAMES)).getroot(),
+        lockstep_lxml.fragment_fromstring(NAMES, create_parent=True),
+        lockstep_lxml.fragment_fromstring(NAMES.partition(">")[2]),
+        lockstep_lxml.fragments_fromstring(NAMES)[0],
+        lockstep_lxml.tree(parse(NAMES)).getroot(),
+    ):
+        assert root.xpath("descendant-or-self::button/@*[2]") == ["x > 1"] and list(root.iter("o:p"))
+
+
+@pytest.mark.parametrize("name", ["{{x}}", "{x", "a\x01b", "\ufffe", "a@\x7fb\x01"])
+def test_attributes_that_lxml_cannot_hold(name):
+    element = lockstep_lxml.fragment_fromstring(f"<p {name}=1 @ok=2>")
+    raw = "".join(c if c.isalnum() else f"U{ord(c):06X}" for c in name)
+    assert element.items() == [(raw, "1"), ("@ok", "2")] and dict(element.attrib)[raw] == "1"
+
+
+@pytest.mark.parametrize("name", ["a<b", "a&b", 'a"b', "a'b", "a\x01b"])
+def test_tags_that_lxml_cannot_hold(name):
+    element = lockstep_lxml.fragment_fromstring(f"<{name} @ok=2>")
+    assert element.tag == f"aU{ord(name[1]):06X}b" and element.items() == [("@ok", "2")]
+
+
+@pytest.mark.parametrize("name", ["a<b", '"', "'", "=", "#ref", "*ngif", "[x]", "(y)", "\u201cclass\u201d", "\U0001f600", "1"])
+def test_attributes_that_lxml_can_hold(name):
+    assert lockstep_lxml.fragment_fromstring(f"<p {name}=1 a>").items() == [(name, "1"), ("a", "")]
+
+
+def test_text_like_coerced_names():
+    page = (
+        "<!DOCTYPE html SYSTEM '<p U000040a=\"1\"'><!--<p U000040a=\"1\">--><p a='U000040b' c=\"U000040d='\" @e=f>U000040g"
+        "<b title='<i U000040h>'></b>U00<?x <p U000040i=\"1\"?><!-- <q -->U000040j=\"\"<s @k></s>"
+    )
+    for raw_names in (True, False):
+        root = lockstep_lxml.document_fromstring(page, raw_names=raw_names)
+        tree = root.getroottree()
+        at = "@" if raw_names else "U000040"
+        assert tree.docinfo.system_url == '<p U000040a="1"' and root.getprevious().text == '<p U000040a="1">'
+        p = root.find(".//p")
+        assert p.items() == [("a", "U000040b"), ("c", "U000040d='"), (f"{at}e", "f")] and p.text == "U000040g"
+        assert p[0].items() == [("title", "<i U000040h>")] and p[0].tail == "U00"
+        assert p[1].target == "x" and p[1].text == '<p U000040i="1"'
+        assert p[2].tail == 'U000040j=""' and p[3].keys() == [f"{at}k"]
+
+
+def test_many_names():
+    # lxml takes quadratic time to set this many.
+    attributes = " ".join(f"@a{n}" for n in range(20000))
+    (element,) = lockstep_lxml.fragments_fromstring(f"<p {attributes}><b @c></b>")
+    assert len(element.attrib) == 20000 and "U000040a7" in element.attrib and element[0].keys() == ["@c"]
+    for count, name in ((256, "@a0"), (257, "U000040a0")):
+        text = f"<p {' '.join(f'@a{n}' for n in range(count))}>"
+        assert lockstep_lxml.fragment_fromstring(text).keys()[0] == name
+    root = lockstep_lxml.fragment_fromstring("<p><b @c></b>" * 1000, create_parent=True)
+    assert len(root.xpath("//@*[name() = '@c']")) == 1000 and not root.xpath("//@xml:id")
+
+
+def test_names_with_other_options():
+    root = lockstep_lxml.document_fromstring("<form>\n<i @a></i><!--c-->\n<input @b>", positions=True, remove_comments=True)
+    assert [(e.tag, e.keys(), e.sourceline) for e in root.find(".//form").iter()] == [
+        ("form", [], 1), ("i", ["@a"], 2), ("input", ["@b"], 3),
+    ]  # fmt: skip
+    assert root.forms[0].xpath("//comment()") == []
+    icon = lockstep_lxml.document_fromstring("<svg @a=1><x:y></svg>", namespaces=False)
+    assert icon.xpath("//svg/@*") == ["1"] and icon.find(".//svg")[0].tag == "x:y"
 
 
 def test_parsel():
