@@ -219,8 +219,8 @@ def _name_forms(document: _core.Document, root: Any) -> None:
     names: dict[_core.Node, str] = {}
     for control, form in apart:
         if form not in names:
-            name = form.get("id")
-            names[form] = name if name and first[name] == form else next(unused)
+            given = form.get("id")
+            names[form] = given if given and first[given] == form else next(unused)
             elements[form].set("id", names[form])
         elements[control].set("form", names[form])
 

@@ -24,9 +24,12 @@ from typing import Any, ClassVar, Generic, SupportsIndex, TypeVar, cast, overloa
 
 from . import _core, _xpath
 from ._optional import needs
-from ._types import Attribute
+from ._types import Attribute, SelectorError, XPathError
 
-__all__ = ["CannotRemoveElementWithoutParent", "CannotRemoveElementWithoutRoot", "Selector", "SelectorList"]
+__all__ = [
+    "CannotDropElementWithoutParent", "CannotRemoveElementWithoutParent", "CannotRemoveElementWithoutRoot", "Selector",
+    "SelectorList",
+]  # fmt: skip
 
 _S = TypeVar("_S", bound="Selector")
 _NOT_SET: Any = object()
@@ -47,6 +50,10 @@ class CannotRemoveElementWithoutRoot(Exception):
 
 
 class CannotRemoveElementWithoutParent(Exception):
+    """The base class of CannotDropElementWithoutParent, for code written for earlier versions of parsel."""
+
+
+class CannotDropElementWithoutParent(CannotRemoveElementWithoutParent):
     """Raised by drop() for an element without a parent: the root, or an element that has already been removed."""
 
 
@@ -124,9 +131,44 @@ def _expression(query: str, namespaces: tuple[tuple[str, str], ...], cls: type[S
     )
 
 
+# What libxml2 says about an invalid expression, by what XPathError says. "Invalid expression" in all other cases.
+_LIBXML2_WORDS = (
+    ("expected an operator or “]”", "Invalid predicate"),
+    ("is not closed", "Unfinished literal"),
+    ("is not declared", "Undefined namespace prefix"),
+    ("unknown function", "Unregistered function"),
+    ("has no value", "Undefined variable"),
+    ("has-class() takes", "has-class must have at least 1 argument"),
+    ("() takes", "Invalid number of arguments"),
+    ("needs nodes", "Invalid type"),
+    ("joins nodes", "Invalid type"),
+    ("must be nodes", "Invalid type"),
+)
+
+
+def _xpath_error(error: ValueError, query: str) -> ValueError:
+    """The error with the query and, for an invalid expression, with the words that users of parsel know."""
+    if not isinstance(error, XPathError):
+        return ValueError(f"XPath error: {error} in {query}")
+    words = next((theirs for ours, theirs in _LIBXML2_WORDS if ours in error.message), "Invalid expression")
+    return ValueError(f"XPath error: {words} in {query}: {error}")
+
+
+def _query(query: Any) -> str:
+    """A query that is not a str, as in lxml."""
+    if not isinstance(query, bytes):
+        raise TypeError(f"Argument must be bytes or unicode, got {type(query).__name__!r}")
+    if not query.isascii():
+        raise ValueError("All strings must be XML compatible: Unicode or ASCII, no NULL bytes or control characters")
+    return query.decode()
+
+
 @lru_cache(maxsize=1024)
 def _selector(css: str) -> _core.Selector:
-    return _core.Selector(css, extensions=True)
+    try:
+        return _core.Selector(css, extensions=True)
+    except SelectorError as error:
+        raise SelectorError(f"{error.message} in {css}", error.column, error.suggestion) from None
 
 
 _ENTITY = re.compile(r"&(?!lt;|amp;)(?:#\w+|\w+);")
@@ -154,6 +196,14 @@ def _json(text: str) -> Any:
         return None
 
 
+def _type_of_root(root: Any, type: str | None) -> str:
+    if root.__class__.__module__.startswith("lxml."):
+        raise TypeError(f"root argument should be a Node of lockstep_html, got {root.__class__}")
+    if type is not None and type != "html" and isinstance(root, _core.Node):
+        raise ValueError(f"Selector got a Node object as root, and {type!r} as type.")
+    return type or ("html" if isinstance(root, _CONTEXTS) else "json")
+
+
 class SelectorList(list[_S], Generic[_S]):
     """A list of Selectors. Its methods call those of each Selector."""
 
@@ -168,7 +218,7 @@ class SelectorList(list[_S], Generic[_S]):
         return type(self)(cast("Iterable[_S]", found)) if isinstance(at, slice) else cast("_S", found)
 
     def __getstate__(self) -> None:
-        raise TypeError("SelectorLists cannot be pickled")
+        raise TypeError("can't pickle SelectorList objects")
 
     def _of_all(self, lists: Iterable[Iterable[_S]]) -> SelectorList[_S]:
         return type(self)([one for some in lists for one in some])
@@ -214,10 +264,10 @@ class SelectorList(list[_S], Generic[_S]):
 class Selector:
     """What a query selected, or the root of a document: `Selector(text=…)` or `Selector(body=…, encoding=…)`.
 
-    `type` is "html", "json" or "text"; without it, a JSON text is "json", and everything else is "html".
+    `type` is "html", "json" or "text"; without it, JSON objects and arrays are "json", and everything else is "html".
     """
 
-    __slots__ = ("__weakref__", "_expr", "_root", "namespaces", "type")
+    __slots__ = ("__weakref__", "_expr", "_given", "_root", "namespaces", "type")
 
     _root: Any
 
@@ -244,21 +294,17 @@ class Selector:
             raise ValueError(f"Invalid type: {type}")
         self.namespaces = {**_NAMESPACES, **(namespaces or {})}
         self._expr = _expr
-        if root is not _NOT_SET:
-            if text is not None:
-                warnings.warn("Selector got both text and root; root is used", stacklevel=2)
-            if type is None:
-                type = "html" if isinstance(root, _CONTEXTS) else "json"
-            elif type != "html" and isinstance(root, _core.Node):
-                raise ValueError(f"a Selector of type {type!r} cannot have a Node as root")
-            self._root, self.type = root, type
-            return
-        if text is not None and not isinstance(cast(Any, text), str):
-            raise TypeError(f"text argument should be of type str, not {text.__class__.__name__}")
-        if not isinstance(cast(Any, body), bytes | bytearray):
-            raise TypeError(f"body argument should be of type bytes, not {body.__class__.__name__}")
         if text is None and not body:
-            raise ValueError("Selector needs text, body, or root arguments")
+            if root is _NOT_SET:
+                raise ValueError("Selector needs text, body, or root arguments")
+            self._root, self.type = root, _type_of_root(root, type)
+            return
+        if text is not None and root is not _NOT_SET:
+            warnings.warn("Selector got both text and root, root is being ignored.", stacklevel=2)
+        if text is not None and not isinstance(cast(Any, text), str):
+            raise TypeError(f"text argument should be of type str, got {text.__class__}")
+        if not isinstance(cast(Any, body), bytes | bytearray):
+            raise TypeError(f"body argument should be of type bytes or bytearray, got {body.__class__}")
         self._parse(text, body, encoding, type)
 
     def _parse(self, text: str | None, body: bytes | bytearray, encoding: str, type: str | None) -> None:
@@ -267,15 +313,21 @@ class Selector:
         if type in ("json", "text") or (type is None and not start.lstrip("\ufeff").lstrip()[:1] in "<"):
             decoded = text if text is not None else bytes(body).decode(encoding, "replace")
             self._root = decoded if type == "text" else _json(decoded)
-            if type is not None or self._root is not None:
+            if type is not None or isinstance(self._root, dict | list):
                 self.type = type or "json"
+                self._given = text
                 return
         document = _core.parse(text) if text is not None else _core.parse(body, encoding=encoding)
         self._root = document.document_element
         self.type = "html"
 
     def __getstate__(self) -> None:
-        raise TypeError("Selectors cannot be pickled")
+        raise TypeError("can't pickle Selector objects")
+
+    @property
+    def _text(self) -> str | None:
+        """The text from which JSON was parsed, as in parsel; otherwise None."""
+        return getattr(self, "_given", None)
 
     @property
     def root(self) -> Any:
@@ -305,6 +357,8 @@ class Selector:
         context = self._context("xpath")
         if context is None:
             return self.selectorlist_cls([])
+        if not isinstance(cast(Any, query), str):
+            query = _query(query)
         known = {**self.namespaces, **namespaces} if namespaces else self.namespaces
         try:
             expression = _expression(query, tuple(known.items()), cast(Any, self.__class__))
@@ -312,7 +366,7 @@ class Selector:
             used = {name: value for name, value in variables.items() if f"${name}" in query}
             result = expression.evaluate(context, **used)
         except ValueError as error:
-            raise ValueError(f"XPath error: {error} in {query}") from error
+            raise _xpath_error(error, query) from error
         found = result if isinstance(result, list) else [result]
         return self.selectorlist_cls([self._found(one, query) for one in found])
 
@@ -371,7 +425,7 @@ class Selector:
         if not isinstance(node, _core.Node):
             raise CannotRemoveElementWithoutRoot("only elements can be removed, not text nodes, attributes or other values")
         if node.parent is None or node.parent.type == "document":
-            raise CannotRemoveElementWithoutParent("the element has no parent element")
+            raise CannotDropElementWithoutParent("the element has no parent element")
         node.remove()
 
     def register_namespace(self, prefix: str, uri: str) -> None:

@@ -63,7 +63,8 @@ def _type(response: Any) -> str:
         return "html"
     if isinstance(response, _http.XmlResponse):
         return "xml"
-    return "html" if not isinstance(response, _http.JsonResponse) and parsel._json(response.text) is None else "json"
+    is_json = isinstance(response, _http.JsonResponse) or isinstance(parsel._json(response.text), dict | list)
+    return "json" if is_json else "html"
 
 
 class Selector(_Methods, _Selector):  # type: ignore[misc]
@@ -72,7 +73,7 @@ class Selector(_Methods, _Selector):  # type: ignore[misc]
     For XML (`type="xml"` or an XmlResponse), the constructor returns one of Scrapy's own Selectors.
     """
 
-    __slots__ = ("_response", "_root")
+    __slots__ = ("_given", "_response", "_root")
 
     #: Functions for XPath, like those of Node.xpath(). A subclass may define others.
     functions: ClassVar[dict[str, Any]] = {}

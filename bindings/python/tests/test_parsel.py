@@ -8,8 +8,10 @@ import os
 import re
 from pathlib import Path
 
+import lockstep_html
 import pytest
 from lockstep_html.parsel import (
+    CannotDropElementWithoutParent,
     CannotRemoveElementWithoutParent,
     CannotRemoveElementWithoutRoot,
     Selector,
@@ -85,13 +87,89 @@ def test_values_as_context(page):
     assert page.xpath("1")[0].xpath(".") == []
 
 
-def test_errors(page):
-    with pytest.raises(ValueError, match=r"XPath error: .*column 5\) in //p\["):
-        page.xpath("//p[")
-    with pytest.raises(ValueError, match="not declared"):
-        page.xpath("//x:p")
-    with pytest.raises(ValueError, match="is not closed|expected"):
-        page.xpath("//p[@a='x]")
+WRONG_QUERIES = {
+    "//p[1": "Invalid predicate",
+    "//p['x'": "Invalid predicate",
+    """//p[. = 'it's']""": "Invalid predicate",
+    '//p[@a="say "Yeah!""]/@name': "Invalid predicate",
+    "//p[": "Invalid expression",
+    "//p]": "Invalid expression",
+    "//p[]": "Invalid expression",
+    "//p/": "Invalid expression",
+    "(//p": "Invalid expression",
+    "nodes::p": "Invalid expression",
+    "a b": "Invalid expression",
+    "1 +": "Invalid expression",
+    "": "Invalid expression",
+    "//p[@a='x]": "Unfinished literal",
+    "//x:p": "Undefined namespace prefix",
+    "nope()": "Unregistered function",
+    "//p[nope(.)]": "Unregistered function",
+    "//p[@a = $v]": "Undefined variable",
+    "count()": "Invalid number of arguments",
+    "string-length('a', 'b')": "Invalid number of arguments",
+    "count(1)": "Invalid type",
+    "//p | 'a'": "Invalid type",
+    "1/p": "Invalid type",
+    "has-class()": "has-class must have at least 1 argument",
+}
+
+
+@pytest.mark.parametrize("query", WRONG_QUERIES)
+def test_wrong_queries(page, query):
+    with pytest.raises(ValueError) as caught:
+        page.xpath(query)
+    words = f"XPath error: {WRONG_QUERIES[query]} in {query}: "
+    assert str(caught.value).startswith(words) and "(column " in str(caught.value)[len(words) :]
+    parsel = pytest.importorskip("parsel")
+    with pytest.raises(ValueError) as theirs:
+        parsel.Selector(text=PAGE).xpath(query)
+    assert str(caught.value).startswith(str(theirs.value))
+
+
+@pytest.mark.parametrize(
+    "method, argument", [(m, a) for m in ("xpath", "css") for a in (5, None, ["//p"], "é".encode())] + [("re", 5)]
+)
+def test_queries_of_wrong_types(page, method, argument):
+    """They raise what parsel raises, with the same words for XPath."""
+    parsel = pytest.importorskip("parsel")
+    with pytest.raises(Exception) as theirs:
+        getattr(parsel.Selector(text=PAGE), method)(argument)
+    with pytest.raises(type(theirs.value)) as ours:
+        getattr(page, method)(argument)
+    assert method == "css" or str(ours.value) == str(theirs.value)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [{"text": b"<p>"}, {"text": 5}, {"body": "<p>"}, {"body": 5}, {}, {"text": "x", "type": "x"}, {"text": b"", "root": 5}],
+)
+@pytest.mark.filterwarnings("ignore:Selector got both")
+def test_wrong_arguments(arguments):
+    """They raise what parsel raises."""
+    parsel = pytest.importorskip("parsel")
+    with pytest.raises((TypeError, ValueError)) as theirs:
+        parsel.Selector(**arguments)
+    with pytest.raises(type(theirs.value), match=f"^{re.escape(str(theirs.value))}$"):
+        Selector(**arguments)
+
+
+def test_other_errors(page):
+    assert page.xpath(b"//p/b/text()").get() == "y"
+    with pytest.raises(lockstep_html.SelectorError, match=r"in p:nope \(column 2\)"):
+        page.css("p:nope")
+    with pytest.warns(UserWarning, match="both text and root, root is being ignored"):
+        assert Selector("<p>x", root={}).css("p::text").get() == "x"
+    node = page.css("p")[0].root
+    for type in ("json", "text"):
+        with pytest.raises(ValueError, match=f"got a Node object as root, and '{type}' as type"):
+            Selector(root=node, type=type)
+    element = pytest.importorskip("lxml.html").fromstring("<p>")
+    with pytest.raises(TypeError, match="should be a Node of lockstep_html"):
+        Selector(root=element)
+    with pytest.raises(lockstep_html.XPathError, match="column 5") as caught:
+        raise pytest.raises(ValueError, page.xpath, "//p[").value.__cause__
+    assert caught.value.column == 5
 
 
 def test_re(page):
@@ -127,7 +205,7 @@ def test_drop(page):
         page.css("p::text").drop()
     with pytest.raises(CannotRemoveElementWithoutParent):
         page.css("html").drop()
-    with pytest.raises(CannotRemoveElementWithoutParent):
+    with pytest.raises(CannotDropElementWithoutParent):
         page.drop()
     text = page.css("p").drop()
     assert text is None and page.css("p") == []
@@ -136,6 +214,9 @@ def test_drop(page):
 def test_types():
     assert Selector(text="x").type == "html"
     assert Selector(text="[1]").type == "json"
+    for scalar in ("1", '"x"', "true", "null"):
+        assert Selector(text=scalar).type == Selector(body=scalar.encode()).type == "html"
+        assert Selector(text=scalar, type="json").root == json.loads(scalar)
     assert Selector(body=b"\xff<p>x").css("p::text").get() == "x"
     assert Selector(body="<p>é".encode("latin-1"), encoding="latin1").css("p::text").get() == "é"
     text = Selector(text="<b>x</b>", type="text")

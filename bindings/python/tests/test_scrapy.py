@@ -137,6 +137,7 @@ def test_selectors():
     data = Selector(scrapy.http.TextResponse(URL, body=b'{"a": 1}'))
     assert data.type == "json" and data.jmespath("a").get() == 1
     assert Selector(scrapy.http.JsonResponse(URL, body=b"<p>x")).type == "json"
+    assert Selector(scrapy.http.TextResponse(URL, body=b"1")).type == "html"
     assert Selector(text="[1]").type == "html" and Selector(text="[1]", type="json").jmespath("[0]").get() == 1
     for xml in (Selector(text="<r/>", type="xml"), Selector(scrapy.http.XmlResponse(URL, body=b"<r/>"))):
         assert type(xml) is scrapy.Selector and xml.get() == "<r/>"

@@ -1,6 +1,6 @@
 """parsel.xpathfuncs: the functions of the class, which subclasses have otherwise."""
 
-from lockstep_html.parsel import Selector
+from lockstep_html.parsel import Selector, _expression
 
 
 def set_xpathfunc(name, function):
@@ -9,3 +9,4 @@ def set_xpathfunc(name, function):
     if function is not None:
         functions[name] = (function, bool)
     Selector.functions = functions
+    _expression.cache_clear()
