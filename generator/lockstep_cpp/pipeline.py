@@ -18,6 +18,7 @@ from .emit.python_interface import PythonEmitter
 from .emit.rust_interface import RustEmitter
 from .emit.sanitizer import SanitizerEmitter
 from .emit.shared import SharedEmitter
+from .emit.web_html import HtmlEmitter
 from .emit.web_interface import WebEmitter
 from .emit.xpath import XPathEmitter
 from .union import Merger
@@ -46,6 +47,7 @@ def emit(loaded: Loaded, parts: dict[str, EditionPart]) -> dict[str, str]:
     files |= RustEmitter(loaded.interface).emit()
     files |= PythonEmitter(loaded.interface, loaded.stub).emit()
     files |= WebEmitter(loaded.interface).emit()
+    files |= HtmlEmitter(loaded.model, loaded.tables).emit()
     files |= XPathEmitter(loaded.xpath).emit()
     models = {day: part.spec for day, part in parts.items()}
     return files | ParserEmitter(parts, Merger(models, loaded.dates)).emit()

@@ -1,9 +1,10 @@
 // XMLSerializer: https://w3c.github.io/DOM-Parsing/#xml-serialization, as far as this package's documents need it.
 import { NAMESPACES } from '../dom.js';
+import { VOID as VOID_NAMES } from '../html-tables.js';
 import { mustBeNode } from './members.js';
 
 const [, HTML, , , XLINK, XML, XMLNS] = NAMESPACES;
-const VOID = new Set('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(' '));
+const VOID = new Set(VOID_NAMES.split(' '));
 const ESCAPES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#xA;', '\r': '&#xD;' };
 const escapedText = (text) => text.replace(/[&<>]/g, (found) => ESCAPES[found]);
 const escapedValue = (text) => text.replace(/[&<>"\t\n\r]/g, (found) => ESCAPES[found]);
