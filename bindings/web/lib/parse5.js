@@ -1,8 +1,8 @@
-// parse5's interface: its functions, with any tree adapter, over the smallest module.
+// parse5's interface, with any tree adapter, over the smallest module.
 import { Library } from './library.js';
 import { defaultTreeAdapter } from './parse5/adapter.js';
 import { makeParse5 } from './parse5/build.js';
-import { DOCUMENT_MODE, NS, hasUnescapedText } from './parse5/html.js';
+import { makeParser } from './parse5/classes.js';
 
 const library = new Library(() => new URL('./lockstep-parser.wasm', import.meta.url));
 
@@ -15,7 +15,11 @@ function leniently(given) {
 
 export const init = (given) => library.init(given);
 export const { parse, parseFragment } = makeParse5(library, leniently);
-export const html = Object.freeze({ NS, DOCUMENT_MODE, hasUnescapedText });
+export const Parser = /* @__PURE__ */ makeParser(parse);
 export { defaultTreeAdapter };
+export { InsertionMode, Tokenizer, TokenizerMode } from './parse5/classes.js';
 export { ErrorCodes } from './parse5/errors.js';
+export * as foreignContent from './parse5/foreign_content.js';
+export * as html from './parse5/html.js';
 export { serialize, serializeOuter } from './parse5/serialize.js';
+export * as Token from './parse5/token.js';

@@ -1,6 +1,9 @@
 // Types common to all modules.
 /// <reference lib="esnext.disposable" />
 import type { EncodingOptions, Limits, ParseOptions } from './option-tables.js';
+import type { ParserErrorHandler } from './parse5/errors.js';
+import type { Attribute } from './parse5/token.js';
+import type * as Tree from './parse5/tree.js';
 import type { PlatformModule, PlatformResponse, PlatformURL, PlatformWritableStream } from './platform.js';
 
 export type { EncodingOptions, Limits, ParseOptions };
@@ -115,73 +118,24 @@ export interface StreamParser<Document> {
   readonly document: Promise<Document>;
 }
 
-// parse5's default tree.
+// parse5's default tree: other names of the types of lockstep-html/parse5.
 
-export interface Location {
-  startLine: number;
-  startCol: number;
-  startOffset: number;
-  endLine: number;
-  endCol: number;
-  endOffset: number;
-}
-export interface ElementLocation extends Location {
-  attrs?: Record<string, Location>;
-  startTag?: Location & { attrs?: Record<string, Location> };
-  endTag?: Location;
-}
-export interface TreeAttribute {
-  name: string;
-  value: string;
-  namespace?: string;
-  prefix?: string;
-}
-export interface TreeParent {
-  nodeName: string;
-  childNodes: TreeChild[];
-  sourceCodeLocation?: ElementLocation | null;
-}
-export interface TreeDocument extends TreeParent {
-  nodeName: '#document';
-  mode: QuirksMode;
-}
-export interface TreeFragment extends TreeParent {
-  nodeName: '#document-fragment';
-}
-export interface TreeElement extends TreeParent {
-  tagName: string;
-  attrs: TreeAttribute[];
-  namespaceURI: string;
-  parentNode: TreeParent | null;
-  content?: TreeFragment;
-}
-export interface TreeText {
-  nodeName: '#text';
-  value: string;
-  parentNode: TreeParent | null;
-  sourceCodeLocation?: Location | null;
-}
-export interface TreeComment {
-  nodeName: '#comment';
-  data: string;
-  parentNode: TreeParent | null;
-  sourceCodeLocation?: Location | null;
-}
-export interface TreeDocumentType {
-  nodeName: '#documentType';
-  name: string;
-  publicId: string;
-  systemId: string;
-  parentNode: TreeParent | null;
-  sourceCodeLocation?: Location | null;
-}
-export type TreeChild = TreeElement | TreeText | TreeComment | TreeDocumentType;
+export type { ElementLocation, Location } from './parse5/token.js';
+export type TreeAttribute = Attribute;
+export type TreeDocument = Tree.Document;
+export type TreeFragment = Tree.DocumentFragment;
+export type TreeElement = Tree.Element & { content?: TreeFragment };
+export type TreeText = Tree.TextNode;
+export type TreeComment = Tree.CommentNode;
+export type TreeDocumentType = Tree.DocumentType;
+export type TreeParent = Tree.ParentNode;
+export type TreeChild = Tree.ChildNode;
 export interface Parse5Options extends Omit<ParseOptions, 'allowDeclarativeShadowRoots'> {
   sourceCodeLocationInfo?: boolean;
   /** True by default, as in parse5. */
   scriptingEnabled?: boolean;
   /** Called for each error that parse5 has a name for; nodes then have locations too. */
-  onParseError?: ((error: { code: string } & Location) => void) | null;
+  onParseError?: ParserErrorHandler | null;
   /** A tree adapter other than the default: see lockstep-html/parse5. */
   treeAdapter?: object;
 }

@@ -65,7 +65,8 @@ parser.parse('<p>').body;
   console.log(text, tree.mode, parse5Like.html.NS.SVG);
   type Own = parse5Like.TreeAdapterTypeMap & { document: { mine: true } };
   const mine: true = parse5Like.parse('', { treeAdapter: {} as parse5Like.TreeAdapter<Own> }).mine;
-  const onElementCreated: parse5Like.TreeAdapter['onElementCreated'] = (element, { intendedParent, formElement, isInTemplate }: parse5Like.ElementCreationContext) =>
+  type Map = parse5Like.DefaultTreeAdapterMap;
+  const onElementCreated: parse5Like.TreeAdapter<Map>['onElementCreated'] = (element, { intendedParent, formElement, isInTemplate }: parse5Like.ElementCreationContext<Map>) =>
     console.log(element.tagName, intendedParent.childNodes, formElement?.tagName, !isInTemplate);
   parse5Like.parse('', { treeAdapter: { ...parse5Like.defaultTreeAdapter, onElementCreated } });
   console.log(mine);

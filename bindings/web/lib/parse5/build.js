@@ -5,8 +5,9 @@ import { optionsOf, trueOrFalse } from '../options.js';
 import { defaultTreeAdapter } from './adapter.js';
 import { Creation } from './creation.js';
 import { inParse5 } from './errors.js';
-import { NS, VOID } from './html.js';
+import { NS } from './html.js';
 import { Lines, Locations } from './locations.js';
+import { VOID } from './serialize.js';
 
 const NAMESPACES = ['', NS.HTML, NS.MATHML, NS.SVG, NS.XLINK, NS.XML, NS.XMLNS];
 const MODES = ['no-quirks', 'limited-quirks', 'quirks'];

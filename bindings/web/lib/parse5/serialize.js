@@ -1,7 +1,12 @@
 // Serializes trees of any adapter, using the Standard's serialization of fragments (#serialising-html-fragments). No recursion, as
 // trees may be deep.
+import { VOID as VOID_NAMES } from '../html-tables.js';
 import { defaultTreeAdapter } from './adapter.js';
-import { NS, VOID, hasUnescapedText } from './html.js';
+import { words } from './enumerations.js';
+import { NS, hasUnescapedText } from './html.js';
+
+/** Elements that are written without an end tag. */
+export const VOID = /* @__PURE__ */ new Set(/* @__PURE__ */ words(VOID_NAMES));
 
 const ENTITIES = { __proto__: null, '&': '&amp;', '\u00a0': '&nbsp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const entity = (character) => ENTITIES[character];
