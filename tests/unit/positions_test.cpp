@@ -2,12 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <random>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "document/positions.h"
 #include "lockstep/lockstep.h"
 #include "support/chunks.h"
 #include "support/parsing.h"
@@ -112,6 +114,27 @@ TEST(Positions, EndTagsOfAnotherNameOrThatAreIgnored) {
   EXPECT_EQ(body_places("<form><div></form>x</div>"),
             "form `<form>` `</form>`; div `<div>` `</div>`; text `x`");
   EXPECT_EQ(body_places("<br></br>"), "br `<br>` -; br - `</br>`");
+}
+
+// Where elements without an end tag of their own end: the token that closes them begins there.
+std::string ends_without_tags(const Document& document) {
+  std::string out;
+  for (const Node node : document.root().descendants()) {
+    if (node.type() != NodeType::element || !node.position().range) continue;
+    const std::optional<std::uint64_t> end = detail::end_without_tag(node);
+    out.append(node.local_name()).append(end ? " " + std::to_string(*end) : " -").append("; ");
+  }
+  return out;
+}
+
+TEST(Positions, TheTokenThatClosesAnElementWithoutEndTag) {
+  EXPECT_EQ(ends_without_tags(located("<form><div>a</form><h1>b</h2>c<ul><li>d<li>e</ul></div>")),
+            "form -; div -; h1 24; ul -; li 39; li 44; ");
+  EXPECT_EQ(ends_without_tags(located("<head>x<p>y<p>z")), "head 6; p 11; p -; ");
+  EXPECT_EQ(ends_without_tags(located("<table><tr><td><b>a</table>")), "table -; tr 19; td 19; b 19; ");
+  EXPECT_EQ(ends_without_tags(located("<svg><g><path></svg>")), "svg -; g 14; path 14; ");
+  const Document without_positions = parse("<p>a<p>b");
+  EXPECT_EQ(detail::end_without_tag(without_positions.root().find("p")), std::nullopt);
 }
 
 TEST(Positions, FormattingElementsThatAreSplit) {

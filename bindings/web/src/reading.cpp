@@ -3,6 +3,7 @@
 
 #include <charconv>
 
+#include "document/positions.h"
 #include "document/terms.h"
 
 namespace lockstep::web {
@@ -113,7 +114,8 @@ LOCKSTEP_WEB(attribute_positions) std::uint32_t attribute_positions(Held* held, 
 
 // Finds the places of all nodes in a text, for parse5's trees. Result: kPlaceWords words for each node: the
 // begin and end of the start tag or the node, the begin and end of the end tag, and the index of the word
-// where its attributes begin; 0 if there is none. At that index: the number of attributes, and the begin and
+// where its attributes begin; 0 if there is none. If another token closes an element, the end tag begins there
+// and its end is 0. At that index: the number of attributes, and the begin and
 // end of each, including the quotation marks of its value.
 LOCKSTEP_WEB(places) void places(Held* held) {
   constexpr std::size_t kPlaceWords = 5;
@@ -131,6 +133,8 @@ LOCKSTEP_WEB(places) void places(Held* held) {
     if (position.end_tag) {
       place[2] = held->offset(position.end_tag->begin);
       place[3] = held->offset(position.end_tag->end);
+    } else if (const std::optional<std::uint64_t> end = detail::end_without_tag(node)) {
+      place[2] = held->offset(*end);
     }
     if (node.attribute_count() == 0 || !position.range) continue;
     place[4] = static_cast<std::uint32_t>(words.size());

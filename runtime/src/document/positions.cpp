@@ -77,6 +77,11 @@ void Tree::locate_end_tag(Node element, const ByteRange& place) {
   positions->at(element).end_tag = range_of(place);
 }
 
+void Tree::locate_end(Node element, std::uint32_t offset) {
+  TextRange& end = positions->at(element).end_tag;
+  if (end.is_none()) end = {offset, offset};
+}
+
 void Tree::locate_attributes(Node element, const ByteRange& tag) {
   positions->later_tags.push_back({element, range_of(tag)});
 }
@@ -120,6 +125,14 @@ std::vector<ByteRange> detail::later_start_tags(Node element) {
   for (const LaterTag& later : positions->later_tags)
     if (later.element == NodeAccess::id(element)) tags.push_back(in_input(later.tag, positions->offsets));
   return tags;
+}
+
+std::optional<std::uint64_t> detail::end_without_tag(Node element) {
+  const Positions* const positions = NodeAccess::tree(element).positions.get();
+  if (positions == nullptr || positions->offsets.text_size() == 0) return std::nullopt;
+  const TextRange end = positions->of(NodeAccess::id(element)).end_tag;
+  if (!end.is_none() || end.begin == 0) return std::nullopt;
+  return positions->offsets.input_begin(end.begin);
 }
 
 std::uint64_t detail::end_in_input(const Document& document) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include <optional>
 #include <vector>
 
 #include "lockstep/detail/pod_vector.h"
@@ -15,7 +16,7 @@ namespace lockstep::detail {
 
 struct NodePlaces {
   TextRange range;    // for an element, its start tag; for other nodes, the whole node
-  TextRange end_tag;  // for an element
+  TextRange end_tag;  // for an element; empty, at the token that closes it, if that is not its end tag
   bool has_gaps;      // for text: its range contains more than its characters
 };
 
@@ -41,6 +42,10 @@ struct Positions {
 // Returns the start tags in the input, after the element's own, that may have added attributes to it, in
 // order.
 std::vector<ByteRange> later_start_tags(Node element);
+
+// Returns where the token begins that closes an element without an end tag of its own; nullopt if it has one or
+// is open at the end of the input.
+std::optional<std::uint64_t> end_without_tag(Node element);
 
 // Returns where the parsed text ends in the input. Requires ParseOptions::positions. O(log runs)
 std::uint64_t end_in_input(const Document& document);

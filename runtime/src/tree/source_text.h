@@ -69,7 +69,7 @@ class SourceText {
         contains(token_.text) ? offset_of(token_.text) : static_cast<std::size_t>(place.begin - origin_);
     return at != 0 && at < text_.size() && text_[at] == '\n' && text_[at - 1] == '\r';
   }
-  // Used while errors are requested.
+  // Used while errors or positions are requested.
   [[gnu::noinline]] std::uint32_t token_begin() const {
     return static_cast<std::uint32_t>(token_.kind == TokenKind::characters ? place_of_characters().begin
                                                                            : token_place().begin);

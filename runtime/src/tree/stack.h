@@ -142,11 +142,10 @@ class Stack {
   // forget_removed_select_boundary().
   bool select_boundary_removed() const { return select_boundary_removed_; }
   void forget_removed_select_boundary() { select_boundary_removed_ = false; }
-  // Records the end tag of an element: a tag with its name that closes it.
+  // Records where an element ends: its end tag, which is a tag with its name that closes it, or else the
+  // beginning of the token that closes it.
   void closed(Element element) {
-    if (attached_.locates() && element != nullptr && rules().token.kind == TokenKind::end_tag &&
-        rules().token.name == element->token_name)
-      changes_.locate_end_tag(element->node, rules().source.token_place());
+    if (attached_.locates() && element != nullptr) locate_end_of(element);
   }
 
   // --- The assumptions of lanes
@@ -296,6 +295,13 @@ class Stack {
     changes_.locate(node, rules().source.token_place());
     if (element_namespace == Namespace::mathml) remember_encoding(node, tag.attributes, tag.attribute_count);
     return node;
+  }
+  [[gnu::noinline]] void locate_end_of(Element element) {
+    const auto& token = rules().token;
+    if (token.kind == TokenKind::end_tag && token.name == element->token_name)
+      changes_.locate_end_tag(element->node, rules().source.token_place());
+    else if (token.kind != TokenKind::end_of_file)
+      changes_.locate_end(element->node, rules().source.token_begin());
   }
   void find_plain_size() { plain_size_ = Types::kLanes && is_plain_place_ ? most_plain_ : 0; }
   void tell_closed(Element element) {

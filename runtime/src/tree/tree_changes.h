@@ -100,6 +100,11 @@ class TreeChanges {
     if constexpr (build.locate)
       if (attached_.records_positions()) tree_.locate_end_tag(element, tag);
   }
+  // Sets where an element without an end tag of its own ends, in a tree that records this.
+  void locate_end([[maybe_unused]] Node element, [[maybe_unused]] std::uint32_t offset) {
+    if constexpr (build.locate && requires(Tree& tree) { tree.locate_end(element, offset); })
+      if (attached_.records_positions()) tree_.locate_end(element, offset);
+  }
 
  private:
   void move_node_to_end(Node node, Node parent) {

@@ -42,14 +42,11 @@ class Builder {
     const { store, adapter, locations, creation } = this;
     const pushes = typeof adapter.onItemPush === 'function'; // optional, and Object.prototype may have anything
     const pops = typeof adapter.onItemPop === 'function';
-    // The elements whose children are being built: their ids, their nodes, where their siblings are appended, and where the content
-    // before them ends.
+    // The elements whose children are being built: their ids, their nodes, and where their siblings are appended.
     const ids = [];
     const elements = [];
     const parents = [];
-    const ends = [];
     let parent = top;
-    let inner = 0; // where the last node ends
     let isFirst = true;
     let id = store.first(root);
     for (;;) {
@@ -57,7 +54,6 @@ class Builder {
         if (ids.length === 0) return top;
         id = ids.pop();
         const element = elements.pop();
-        if (locations !== null) inner = Math.max(ends.pop(), this.end(id, element, inner));
         if (creation !== null) creation.left(id);
         if (pops) adapter.onItemPop(element, elements.length > 0 ? elements[elements.length - 1] : top);
         parent = parents.pop();
@@ -74,7 +70,6 @@ class Builder {
       }
       if ((word & 255) !== ELEMENT) {
         this.leaf(id, word & 255, parent, ids.length > 0 ? ids[ids.length - 1] : 0, isFirst);
-        if (locations !== null) inner = Math.max(inner, locations.end(id));
         isFirst = false;
         id = store.next(id);
         continue;
@@ -83,9 +78,9 @@ class Builder {
       const contents = word >>> 16 === 0 ? 0 : store.contents(id);
       const first = store.first(contents === 0 ? id : contents);
       const tagName = store.tagName(id);
-      const element = this.element(id, tagName, (word >> 8) & 255, contents, parent);
-      if (first === 0 && VOID.has(tagName) && ((word >> 8) & 255) === 1) {
-        if (locations !== null) inner = Math.max(inner, locations.end(id));
+      const isVoid = first === 0 && VOID.has(tagName) && ((word >> 8) & 255) === 1;
+      const element = this.element(id, tagName, (word >> 8) & 255, contents, parent, isVoid);
+      if (isVoid) {
         isFirst = false;
         id = store.next(id);
         continue;
@@ -95,10 +90,6 @@ class Builder {
       elements.push(element);
       parents.push(parent);
       parent = element;
-      if (locations !== null) {
-        ends.push(inner);
-        inner = locations.end(id);
-      }
       if (contents !== 0) {
         parent = adapter.getTemplateContent(element);
         if (creation !== null) creation.templates++;
@@ -114,27 +105,18 @@ class Builder {
     this.mode = undefined;
   }
 
-  element(id, tagName, namespace, contents, parent) {
+  element(id, tagName, namespace, contents, parent, isVoid) {
     const { adapter, locations, creation } = this;
     const element = adapter.createElement(tagName, NAMESPACES[namespace], this.attributes(id, namespace));
     if (creation !== null) creation.created(id, element, parent);
     if (contents !== 0) adapter.setTemplateContent(element, adapter.createDocumentFragment());
     if (locations !== null) {
-      const location = locations.element(id);
+      const location = locations.element(id, isVoid);
       if (location !== undefined) adapter.setNodeSourceCodeLocation(element, location);
     }
     adapter.appendChild(parent, element);
     if (creation !== null) creation.appended(id, element);
     return element;
-  }
-
-  // Sets the end of an element that has no end tag. Returns where its content or its end tag ends.
-  end(id, element, inner) {
-    const { locations } = this;
-    if (locations.endTagOf(id) !== 0) return Math.max(inner, locations.endTagOf(id));
-    if (locations.end(id) === 0 || !this.adapter.getNodeSourceCodeLocation(element)) return inner;
-    this.adapter.updateNodeSourceCodeLocation(element, locations.endAt(locations.implied(id, inner)));
-    return inner;
   }
 
   leaf(id, type, parent, parentId, isFirst) {

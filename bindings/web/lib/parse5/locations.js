@@ -57,41 +57,45 @@ export class Locations {
     this.places = placesOf(store);
     this.lines = new Lines(store.input);
     this.size = store.input.length;
-    this.lookAt();
-    this.gapStart = this.gapEnd = -1; // the last result of nextTag()
+    this.clones = null;
+    this.lookForClones();
+    this.html = this.body = 0;
+    if (store.type(store.result) !== ELEMENT) this.html = this.childOf(store.result, 'html');
+    if (this.html !== 0) this.body = this.childOf(this.html, 'body') || this.childOf(this.html, 'frameset');
+  }
+  childOf(parent, tagName) {
+    const { store } = this;
+    let found = 0;
+    for (let id = store.first(parent); id !== 0; id = store.next(id)) if (store.type(id) === ELEMENT && store.tagName(id) === tagName) found = id;
+    return found;
   }
 
-  // Records where the tags that can close an element begin, and which elements the adoption agency algorithm has created again.
-  lookAt() {
+  // Finds the elements that the adoption agency algorithm has created: they begin at the tag of an earlier element.
+  lookForClones() {
     const { store, places } = this;
-    const begins = (this.begins = new Uint8Array(this.size + 1));
-    const again = []; // elements that begin at an earlier element's tag
+    const begins = new Uint8Array(this.size + 1);
     let last = 0;
     for (let id = 1, at = PLACE_WORDS; id < store.nodeCount; id++, at += PLACE_WORDS) {
       const start = places[at];
-      if (places[at + 1] !== 0) {
-        if (start < last && begins[start] === 1 && store.type(id) === ELEMENT) again.push(id);
-        else last = start;
-        begins[start] = 1;
-      }
-      if (places[at + 3] !== 0) begins[places[at + 2]] = 1;
+      if (places[at + 1] === 0) continue;
+      if (start < last && begins[start] === 1 && store.type(id) === ELEMENT) this.addClone(id, start);
+      else last = start;
+      begins[start] = 1;
     }
-    this.clones = null;
-    this.closed = null; // where the algorithm closed elements that have no end tags
-    if (again.length > 0) this.lookAtClones(again);
-    // The end tags of html and body close nothing.
-    this.html = this.body = 0;
-    if (store.type(store.result) === ELEMENT) return;
-    for (let id = store.first(store.result); id !== 0; id = store.next(id)) if (store.type(id) === ELEMENT && store.tagName(id) === 'html') this.html = id;
-    if (this.html === 0) return;
-    for (let id = store.first(this.html); id !== 0; id = store.next(id)) if (store.type(id) === ELEMENT && store.tagName(id) === 'body') this.body = id;
-    for (const id of [this.html, this.body]) if (this.endTagOf(id) !== 0) begins[places[id * PLACE_WORDS + 2]] = 0;
   }
-  endTagOf(id) {
-    return this.places[id * PLACE_WORDS + 3];
-  }
-  end(id) {
-    return this.places[id * PLACE_WORDS + 1];
+  // An element created again because it was still open contains the nodes that follow. The algorithm creates elements around existing
+  // content, or empty ones.
+  addClone(id, start) {
+    const { store, places } = this;
+    let inside = id;
+    do {
+      inside = store.first(inside);
+      if (inside > id) return;
+    } while (inside !== 0 && places[inside * PLACE_WORDS + 1] === 0);
+    this.clones ??= new Set();
+    this.lastClones ??= new Map(); // by the tag
+    this.clones.add(id);
+    this.lastClones.set(start, id);
   }
 
   // Returns the location of a node that is not an element, or null. `parent`: its element, or 0; `isFirst`: whether it is the
@@ -110,9 +114,9 @@ export class Locations {
     return this.lines.location(start, end);
   }
 
-  // Returns the location of an element: up to its end tag or, if it has none, up to the end of the start tag for now. Null if the
-  // parser implied it; undefined if the adoption agency algorithm created it again, as parse5 does not locate such elements.
-  element(id) {
+  // Returns the location of an element; null if the parser implied it; undefined if the adoption agency algorithm created it again, as
+  // parse5 does not locate such elements.
+  element(id, isVoid) {
     const { places, lines } = this;
     const at = id * PLACE_WORDS;
     const end = places[at + 1];
@@ -121,7 +125,7 @@ export class Locations {
     const tag = lines.location(places[at], end);
     const endTag = places[at + 3] === 0 ? undefined : lines.location(places[at + 2], places[at + 3]);
     const { startLine, startCol, startOffset } = tag;
-    const { endLine, endCol, endOffset } = endTag ?? tag;
+    const { endLine, endCol, endOffset } = endTag ?? (isVoid ? tag : this.endAt(this.endWithoutTag(id)));
     // Written out, because objects of one shape are created fast, and no setter of Object.prototype is called.
     if (places[at + 4] === 0) {
       if (endTag === undefined) return { startLine, startCol, startOffset, endLine, endCol, endOffset, startTag: tag };
@@ -143,44 +147,20 @@ export class Locations {
     }
     return attrs;
   }
-  // An element created again because it was still open contains the nodes that follow. The adoption agency algorithm also creates
-  // elements around existing content, or empty ones.
-  lookAtClones(again) {
-    const { store, places } = this;
-    const firsts = new Map(); // the first element created for each tag
-    for (let id = store.nodeCount - 1; id > 0; id--) if (store.type(id) === ELEMENT && this.end(id) !== 0) firsts.set(places[id * PLACE_WORDS], id);
-    const isAgain = new Set(again);
-    this.clones = new Set();
-    this.closed = new Map();
-    for (const id of again) {
-      let inside = id;
-      do inside = store.first(inside);
-      while (inside !== 0 && places[inside * PLACE_WORDS + 1] === 0);
-      if (inside > id) continue;
-      this.clones.add(id);
-      // The first element created for the tag ends at the start tag with the same name for which the algorithm was run, if there is
-      // one. An element that is open between the first element and the furthest block has no end.
-      const first = firsts.get(places[id * PLACE_WORDS]);
-      let next = id + 1;
-      while (isAgain.has(next)) next++;
-      const isSubject = next < store.nodeCount && store.type(next) === ELEMENT && store.tagName(next) === store.tagName(id);
-      if (!this.closed.has(first)) this.closed.set(first, isSubject ? places[next * PLACE_WORDS] : this.end(first));
-    }
-  }
-
-  // Returns where an element without an end tag ends: where the tag that closed it begins. `inner`: where its contents end.
-  implied(id, inner) {
-    if (id === this.html) return this.size;
+  // Returns where an element without an end tag ends: where the token begins that closed it, or the input ends.
+  endWithoutTag(id) {
+    const { html, places, size } = this;
+    const at = id * PLACE_WORDS;
+    if (id === html) return size;
     if (id === this.body) {
-      if (this.endTagOf(this.html) !== 0) return this.places[this.html * PLACE_WORDS + 2];
-      return this.end(this.html) === 0 ? this.end(id) : this.size; // the end of body's start tag if html has none
+      // As in parse5: the end of its start tag, if html has no tag.
+      if (places[html * PLACE_WORDS + 3] !== 0) return Math.max(places[at + 1], places[html * PLACE_WORDS + 2]);
+      return places[html * PLACE_WORDS + 1] === 0 ? places[at + 1] : size;
     }
-    if (this.closed !== null && this.closed.has(id)) return this.closed.get(id);
-    if (inner >= this.gapStart && inner <= this.gapEnd) return this.gapEnd;
-    let end = inner;
-    while (end < this.size && this.begins[end] === 0) end++;
-    this.gapStart = inner;
-    return (this.gapEnd = end);
+    // Self-closing elements are closed by their own tags. In parse5, an element ends with its start tag if the adoption agency
+    // algorithm puts a clone into its place on the stack.
+    if (places[at + 2] !== 0) return Math.max(places[at + 1], places[at + 2]);
+    return this.clones !== null && this.lastClones.get(places[at]) > id ? places[at + 1] : size;
   }
   // Returns an offset as the end of a location.
   endAt(offset) {

@@ -82,7 +82,7 @@ export interface ElementCreationContext<T extends TreeAdapterTypeMap = TreeAdapt
 }
 /**
  * The functions that build and read a tree, as in parse5. Each node is built in tree order at its final place: `detachNode`,
- * `insertBefore`, `insertTextBefore` and `adoptAttributes` are not called. Exceptions thrown by a function propagate from parsing.
+ * `insertBefore`, `insertTextBefore`, `adoptAttributes` and `updateNodeSourceCodeLocation` are not called. Exceptions thrown by a function propagate from parsing.
  */
 export interface TreeAdapter<T extends TreeAdapterTypeMap = TreeAdapterTypeMap> {
   createDocument(): T['document'];

@@ -228,6 +228,7 @@ class Tree {
   void locate(Node node, const ByteRange& place);
   void locate_like(Node node, Node original);
   void locate_end_tag(Node element, const ByteRange& place);
+  void locate_end(Node element, std::uint32_t offset);  // of an element that another token closes
   void locate_attributes(Node element, const ByteRange& tag);
   void locate_text(Node parent, Node reference, const ByteRange& place);
 
