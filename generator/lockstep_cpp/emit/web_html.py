@@ -7,7 +7,10 @@ import textwrap
 from lockstep_rules.model import Spec
 from lockstep_rules.tables import Tables
 
-HEAD = "// Generated from spec/ by the generator: edit that, then run scripts/generate.\n"
+HEAD = """\
+// Generated from spec/ by the generator: edit that, then run scripts/generate.
+// Names, as words of strings. Those of foreign attributes are spelled as in tags, all others as in trees.
+"""
 WIDTH = 126
 # For each constant: a set of spec/sets.rules, and the namespaces that it has names of.
 SETS = {
@@ -26,7 +29,7 @@ class HtmlEmitter:
         self.tables = tables
 
     def emit(self) -> dict[str, str]:
-        lists = {}
+        lists: dict[str, list[str]] = {}
         for name, (set_name, namespaces) in SETS.items():
             members = self.spec.sets[set_name].members
             for namespace in namespaces:
@@ -37,8 +40,7 @@ class HtmlEmitter:
         lists["SVG_ATTRIBUTES"] = sorted(self.tables.svg_attributes.values())
         lists["MATHML_ATTRIBUTES"] = sorted(self.tables.mathml_attributes.values())
         lists["FOREIGN_ATTRIBUTES"] = sorted(self.tables.foreign_attributes)
-        text = "// Names, as words of strings. Those of foreign attributes are spelled as in tags, all others as in trees.\n"
-        return {"web/html-tables.js": HEAD + text + "".join(constant(*row) for row in lists.items())}
+        return {"web/html-tables.js": HEAD + "".join(constant(*row) for row in lists.items())}
 
     def breakout(self) -> list[str]:
         """The elements whose start tags, whatever their attributes, end foreign content."""
