@@ -51,6 +51,8 @@ constexpr Condition kConditions[] = {
     {ConditionKind::has_token, attr::rel, "mask-icon"},
     {ConditionKind::is, attr::wrap, "hard"},
     {ConditionKind::is, attr::name, "color-scheme"},
+    {ConditionKind::is, attr::name, "referrer"},
+    {ConditionKind::is, attr::name, "theme-color"},
     {ConditionKind::has, attr::name, ""},
     {ConditionKind::is, attr::http_equiv, "content-security-policy"},
     {ConditionKind::is, attr::http_equiv, "content-type"},
@@ -93,7 +95,6 @@ constexpr Condition kConditions[] = {
     {ConditionKind::is, attr::type, "datetime-local"},
     {ConditionKind::is, attr::type, "number range"},
     {ConditionKind::is, attr::type, "text search url tel email password"},
-    {ConditionKind::is, attr::name, "theme-color"},
     {ConditionKind::is, attr::type, "email file"},
     {ConditionKind::lacks, attr::http_equiv, ""},
     {ConditionKind::lacks, attr::charset, ""},
@@ -114,7 +115,8 @@ constexpr Condition kConditions[] = {
     {ConditionKind::is, attr::kind, "subtitles"},
     {ConditionKind::is, attr::type, "date month week time datetime-local number range"},
     {ConditionKind::not_inside, 12, ""},
-    {ConditionKind::is, attr::type, "hidden submit reset button checkbox radio"},
+    {ConditionKind::is, attr::type, "button"},
+    {ConditionKind::is, attr::type, "hidden submit reset checkbox radio"},
     {ConditionKind::is, attr::type, "text search tel password"},
     {ConditionKind::is, attr::type, "url"},
     {ConditionKind::is, attr::type, "email"},
@@ -143,7 +145,6 @@ constexpr Condition kConditions[] = {
     {ConditionKind::has, attr::aria_labelledby, ""},
     {ConditionKind::given, attr::title, ""},
     {ConditionKind::has, attr::alt, ""},
-    {ConditionKind::is, attr::type, "button"},
     {ConditionKind::is, attr::type, "checkbox"},
     {ConditionKind::is, attr::type, "date datetime-local month password time week"},
     {ConditionKind::is, attr::type, "radio"},
@@ -2698,64 +2699,82 @@ constexpr AttributeUse kAttributes[] = {
     {attr::content,
      tag::meta,
      {40, 1},
+     "if its name is referrer",
+     ValueSyntax::referrerpolicy,
+     {40, 1},
+     " if its name is referrer",
+     "https://html.spec.whatwg.org/multipage/semantics.html#meta-referrer",
+     3},
+    {attr::content,
+     tag::meta,
+     {41, 1},
+     "if its name is theme-color",
+     ValueSyntax::css_color,
+     {41, 1},
+     " if its name is theme-color",
+     "https://html.spec.whatwg.org/multipage/semantics.html#meta-theme-color",
+     3},
+    {attr::content,
+     tag::meta,
+     {42, 1},
      "if it has name",
      ValueSyntax::text,
-     {40, 1},
+     {42, 1},
      " if it has name",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content",
      3},
     {attr::content,
      tag::meta,
-     {41, 1},
+     {43, 1},
      "if its http-equiv is content-security-policy",
      ValueSyntax::content_security_policy,
-     {41, 1},
+     {43, 1},
      " if its http-equiv is content-security-policy",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-security-policy",
      3},
     {attr::content,
      tag::meta,
-     {42, 1},
+     {44, 1},
      "if its http-equiv is content-type",
      ValueSyntax::content_type_of_a_meta_element,
-     {42, 1},
+     {44, 1},
      " if its http-equiv is content-type",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-content-type",
      3},
     {attr::content,
      tag::meta,
-     {43, 1},
+     {45, 1},
      "if its http-equiv is default-style",
      ValueSyntax::text,
-     {43, 1},
+     {45, 1},
      " if its http-equiv is default-style",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-default-style",
      3},
     {attr::content,
      tag::meta,
-     {44, 1},
+     {46, 1},
      "if its http-equiv is refresh",
      ValueSyntax::refresh,
-     {44, 1},
+     {46, 1},
      " if its http-equiv is refresh",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-refresh",
      3},
     {attr::content,
      tag::meta,
-     {45, 1},
+     {47, 1},
      "if its http-equiv is x-ua-compatible",
      ValueSyntax::edge,
-     {45, 1},
+     {47, 1},
      " if its http-equiv is x-ua-compatible",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-http-equiv-x-ua-compatible",
      3},
     {attr::content,
      tag::meta,
-     {46, 2},
+     {48, 2},
      "if it has http-equiv and its http-equiv is not content-security-policy, content-type, default-style, "
      "refresh or x-ua-compatible",
      ValueSyntax::text,
-     {48, 1},
+     {50, 1},
      " if it has http-equiv",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-meta-content",
      3},
@@ -2770,10 +2789,10 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::content,
      tag::meta,
-     {49, 1},
+     {51, 1},
      "if it has property",
      ValueSyntax::text,
-     {49, 1},
+     {51, 1},
      " if it has property",
      "https://html.spec.whatwg.org/multipage/infrastructure.html#other-applicable-specifications",
      3},
@@ -2824,7 +2843,7 @@ constexpr AttributeUse kAttributes[] = {
      0},
     {attr::controls,
      tag::img,
-     {50, 1},
+     {52, 1},
      "if its alt is not empty",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -2833,37 +2852,37 @@ constexpr AttributeUse kAttributes[] = {
      2},
     {attr::coords,
      tag::area,
-     {51, 1},
+     {53, 1},
      "if it has no shape",
      ValueSyntax::coordinates_of_a_rectangle,
-     {51, 1},
+     {53, 1},
      " if it has no shape",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
     {attr::coords,
      tag::area,
-     {52, 1},
+     {54, 1},
      "if its shape is rect",
      ValueSyntax::coordinates_of_a_rectangle,
-     {52, 1},
+     {54, 1},
      " if its shape is rect",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
     {attr::coords,
      tag::area,
-     {53, 1},
+     {55, 1},
      "if its shape is circle",
      ValueSyntax::coordinates_of_a_circle,
-     {53, 1},
+     {55, 1},
      " if its shape is circle",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
     {attr::coords,
      tag::area,
-     {54, 1},
+     {56, 1},
      "if its shape is poly",
      ValueSyntax::coordinates_of_a_polygon,
-     {54, 1},
+     {56, 1},
      " if its shape is poly",
      "https://html.spec.whatwg.org/multipage/image-maps.html#attr-area-coords",
      3},
@@ -2905,7 +2924,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::crossorigin,
      tag::script,
-     {55, 1},
+     {57, 1},
      "if it is a classic script",
      ValueSyntax::crossorigin,
      {0, 0},
@@ -3013,7 +3032,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::dirname,
      tag::input,
-     {56, 1},
+     {58, 1},
      "if its type is hidden, text, search, url, tel, email, password, submit, reset or button",
      ValueSyntax::non_empty_text,
      {0, 0},
@@ -3094,7 +3113,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::disabled,
      tag::link,
-     {57, 1},
+     {59, 1},
      "if its rel contains stylesheet",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3283,7 +3302,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formaction,
      tag::button,
-     {58, 1},
+     {60, 1},
      "if its type is not reset or button",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -3292,7 +3311,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formaction,
      tag::input,
-     {59, 1},
+     {61, 1},
      "if its type is submit or image",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -3301,7 +3320,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formenctype,
      tag::button,
-     {58, 1},
+     {60, 1},
      "if its type is not reset or button",
      ValueSyntax::enctype,
      {0, 0},
@@ -3310,7 +3329,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formenctype,
      tag::input,
-     {59, 1},
+     {61, 1},
      "if its type is submit or image",
      ValueSyntax::enctype,
      {0, 0},
@@ -3319,7 +3338,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formmethod,
      tag::button,
-     {58, 1},
+     {60, 1},
      "if its type is not reset or button",
      ValueSyntax::method,
      {0, 0},
@@ -3328,7 +3347,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formmethod,
      tag::input,
-     {59, 1},
+     {61, 1},
      "if its type is submit or image",
      ValueSyntax::method,
      {0, 0},
@@ -3337,7 +3356,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formnovalidate,
      tag::button,
-     {58, 1},
+     {60, 1},
      "if its type is not reset or button",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3346,7 +3365,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formnovalidate,
      tag::input,
-     {59, 1},
+     {61, 1},
      "if its type is submit or image",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -3355,7 +3374,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formtarget,
      tag::button,
-     {58, 1},
+     {60, 1},
      "if its type is not reset or button",
      ValueSyntax::valid_navigable_target_name_or_keyword,
      {0, 0},
@@ -3364,7 +3383,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::formtarget,
      tag::input,
-     {59, 1},
+     {61, 1},
      "if its type is submit or image",
      ValueSyntax::valid_navigable_target_name_or_keyword,
      {0, 0},
@@ -3472,7 +3491,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::height,
      tag::source,
-     {60, 1},
+     {62, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3520,7 +3539,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {61, 1},
+     {63, 1},
      " if it has no imagesrcset",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-link-href",
      3},
@@ -3529,7 +3548,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_url,
-     {62, 1},
+     {64, 1},
      " if it has no target",
      "https://html.spec.whatwg.org/multipage/semantics.html#attr-base-href",
      3},
@@ -3553,7 +3572,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::http_equiv,
      tag::meta,
-     {63, 2},
+     {65, 2},
      "if it has no charset and it has no itemprop",
      ValueSyntax::pragma_directive,
      {0, 0},
@@ -3571,7 +3590,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::imagesizes,
      tag::link,
-     {65, 2},
+     {67, 2},
      "if its rel contains preload and its as is image",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -3580,7 +3599,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::imagesrcset,
      tag::link,
-     {65, 2},
+     {67, 2},
      "if its rel contains preload and its as is image",
      ValueSyntax::image_candidate_strings,
      {0, 0},
@@ -3616,7 +3635,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::integrity,
      tag::link,
-     {67, 1},
+     {69, 1},
      "if its rel contains stylesheet, preload or modulepreload",
      ValueSyntax::integrity_metadata,
      {0, 0},
@@ -3643,7 +3662,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::is,
      0,
-     {68, 1},
+     {70, 1},
      "if it is not a custom element",
      ValueSyntax::custom_element_name,
      {0, 0},
@@ -3661,7 +3680,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::itemid,
      0,
-     {69, 2},
+     {71, 2},
      "if it has itemscope and it has itemtype",
      ValueSyntax::valid_url,
      {0, 0},
@@ -3679,7 +3698,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::itemref,
      0,
-     {71, 1},
+     {73, 1},
      "if it has itemscope",
      ValueSyntax::references_to_ids,
      {0, 0},
@@ -3697,7 +3716,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::itemtype,
      0,
-     {71, 1},
+     {73, 1},
      "if it has itemscope",
      ValueSyntax::tokens_that_are_absolute_urls,
      {0, 0},
@@ -3751,7 +3770,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::list,
      tag::input,
-     {72, 1},
+     {74, 1},
      "if its type is text, search, url, tel, email, date, month, week, time, datetime-local, number, range "
      "or color",
      ValueSyntax::reference_to_an_id,
@@ -3833,7 +3852,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {73, 1},
+     {75, 1},
      "if its type is date",
      ValueSyntax::valid_date_string,
      {0, 0},
@@ -3842,7 +3861,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {74, 1},
+     {76, 1},
      "if its type is month",
      ValueSyntax::valid_month_string,
      {0, 0},
@@ -3851,7 +3870,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {75, 1},
+     {77, 1},
      "if its type is week",
      ValueSyntax::valid_week_string,
      {0, 0},
@@ -3860,7 +3879,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {76, 1},
+     {78, 1},
      "if its type is time",
      ValueSyntax::valid_time_string,
      {0, 0},
@@ -3869,7 +3888,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {77, 1},
+     {79, 1},
      "if its type is datetime-local",
      ValueSyntax::valid_local_date_and_time_string,
      {0, 0},
@@ -3878,7 +3897,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::max,
      tag::input,
-     {78, 1},
+     {80, 1},
      "if its type is number or range",
      ValueSyntax::valid_floating_point_number,
      {0, 0},
@@ -3896,7 +3915,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::maxlength,
      tag::input,
-     {79, 1},
+     {81, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -3923,7 +3942,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::media,
      tag::meta,
-     {80, 1},
+     {41, 1},
      "if its name is theme-color",
      ValueSyntax::valid_media_query_list,
      {0, 0},
@@ -3968,7 +3987,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {73, 1},
+     {75, 1},
      "if its type is date",
      ValueSyntax::valid_date_string,
      {0, 0},
@@ -3977,7 +3996,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {74, 1},
+     {76, 1},
      "if its type is month",
      ValueSyntax::valid_month_string,
      {0, 0},
@@ -3986,7 +4005,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {75, 1},
+     {77, 1},
      "if its type is week",
      ValueSyntax::valid_week_string,
      {0, 0},
@@ -3995,7 +4014,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {76, 1},
+     {78, 1},
      "if its type is time",
      ValueSyntax::valid_time_string,
      {0, 0},
@@ -4004,7 +4023,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {77, 1},
+     {79, 1},
      "if its type is datetime-local",
      ValueSyntax::valid_local_date_and_time_string,
      {0, 0},
@@ -4013,7 +4032,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::min,
      tag::input,
-     {78, 1},
+     {80, 1},
      "if its type is number or range",
      ValueSyntax::valid_floating_point_number,
      {0, 0},
@@ -4022,7 +4041,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::minlength,
      tag::input,
-     {79, 1},
+     {81, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -4040,7 +4059,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::multiple,
      tag::input,
-     {81, 1},
+     {82, 1},
      "if its type is email or file",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -4175,7 +4194,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::name,
      tag::meta,
-     {82, 3},
+     {83, 3},
      "if it has no http-equiv and it has no charset and it has no itemprop",
      ValueSyntax::metadata_names,
      {0, 0},
@@ -4193,7 +4212,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::nomodule,
      tag::script,
-     {55, 1},
+     {57, 1},
      "if it is a classic script",
      ValueSyntax::boolean_attribute,
      {0, 0},
@@ -4418,7 +4437,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::pattern,
      tag::input,
-     {79, 1},
+     {81, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::javascript_regular_expression,
      {0, 0},
@@ -4445,7 +4464,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::placeholder,
      tag::input,
-     {85, 1},
+     {86, 1},
      "if its type is text, search, url, tel, email, password or number",
      ValueSyntax::text_without_newlines,
      {0, 0},
@@ -4499,7 +4518,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::popovertarget,
      tag::input,
-     {86, 1},
+     {87, 1},
      "if its type is submit, image, reset or button",
      ValueSyntax::reference_to_an_id,
      {0, 0},
@@ -4517,7 +4536,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::popovertargetaction,
      tag::input,
-     {86, 1},
+     {87, 1},
      "if its type is submit, image, reset or button",
      ValueSyntax::popovertargetaction,
      {0, 0},
@@ -4571,7 +4590,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::readonly,
      tag::input,
-     {87, 1},
+     {88, 1},
      "if its type is text, search, url, tel, email, password, date, month, week, time, datetime-local or "
      "number",
      ValueSyntax::boolean_attribute,
@@ -4635,7 +4654,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::referrerpolicy,
      tag::script,
-     {55, 1},
+     {57, 1},
      "if it is a classic script",
      ValueSyntax::referrerpolicy,
      {0, 0},
@@ -4689,7 +4708,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::required,
      tag::input,
-     {88, 1},
+     {89, 1},
      "if its type is text, search, url, tel, email, password, date, month, week, time, datetime-local, "
      "number, checkbox, radio or file",
      ValueSyntax::boolean_attribute,
@@ -4861,7 +4880,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::size,
      tag::input,
-     {79, 1},
+     {81, 1},
      "if its type is text, search, url, tel, email or password",
      ValueSyntax::positive_integer,
      {0, 0},
@@ -4879,7 +4898,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::link,
-     {89, 1},
+     {90, 1},
      "if its rel contains icon, apple-touch-icon or apple-touch-icon-precomposed",
      ValueSyntax::icon_sizes,
      {0, 0},
@@ -4888,7 +4907,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::img,
-     {90, 1},
+     {91, 1},
      "if it has srcset",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -4897,7 +4916,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::img,
-     {91, 2},
+     {92, 2},
      "if its loading is lazy and its sizes is auto",
      ValueSyntax::text,
      {0, 0},
@@ -4906,7 +4925,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::sizes,
      tag::source,
-     {60, 1},
+     {62, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_source_size_list,
      {0, 0},
@@ -4999,7 +5018,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::valid_non_empty_url,
-     {93, 1},
+     {94, 1},
      " if it has no srcset",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-img-src",
      2},
@@ -5014,7 +5033,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::src,
      tag::script,
-     {55, 1},
+     {57, 1},
      "if it is a classic script",
      ValueSyntax::valid_non_empty_url,
      {0, 0},
@@ -5032,19 +5051,19 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::src,
      tag::source,
-     {94, 1},
+     {95, 1},
      "if it is a child of <audio>",
      ValueSyntax::valid_non_empty_url,
-     {94, 1},
+     {95, 1},
      " if it is a child of <audio>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-src",
      3},
     {attr::src,
      tag::source,
-     {95, 1},
+     {96, 1},
      "if it is a child of <video>",
      ValueSyntax::valid_non_empty_url,
-     {95, 1},
+     {96, 1},
      " if it is a child of <video>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-src",
      3},
@@ -5071,7 +5090,7 @@ constexpr AttributeUse kAttributes[] = {
      {0, 0},
      "",
      ValueSyntax::bcp_47_language_tag,
-     {96, 1},
+     {97, 1},
      " if its kind is subtitles",
      "https://html.spec.whatwg.org/multipage/media.html#attr-track-srclang",
      3},
@@ -5086,10 +5105,10 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::srcset,
      tag::source,
-     {60, 1},
+     {62, 1},
      "if it is a child of <picture>",
      ValueSyntax::image_candidate_strings,
-     {60, 1},
+     {62, 1},
      " if it is a child of <picture>",
      "https://html.spec.whatwg.org/multipage/embedded-content.html#attr-source-srcset",
      3},
@@ -5104,7 +5123,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::step,
      tag::input,
-     {97, 1},
+     {98, 1},
      "if its type is date, month, week, time, datetime-local, number or range",
      ValueSyntax::step,
      {0, 0},
@@ -5275,7 +5294,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::usemap,
      tag::img,
-     {98, 1},
+     {99, 1},
      "if it is not inside <button>",
      ValueSyntax::valid_hash_name_reference,
      {0, 0},
@@ -5320,8 +5339,17 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {99, 1},
-     "if its type is hidden, submit, reset, button, checkbox or radio",
+     {100, 1},
+     "if its type is button",
+     ValueSyntax::text,
+     {100, 1},
+     " if its type is button",
+     "https://html.spec.whatwg.org/multipage/input.html#attr-input-value",
+     3},
+    {attr::value,
+     tag::input,
+     {101, 1},
+     "if its type is hidden, submit, reset, checkbox or radio",
      ValueSyntax::text,
      {0, 0},
      "",
@@ -5329,7 +5357,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {100, 1},
+     {102, 1},
      "if its type is text, search, tel or password",
      ValueSyntax::text_without_newlines,
      {0, 0},
@@ -5338,7 +5366,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {101, 1},
+     {103, 1},
      "if its type is url",
      ValueSyntax::absolute_url_or_nothing,
      {0, 0},
@@ -5347,7 +5375,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {102, 2},
+     {104, 2},
      "if its type is email and it has multiple",
      ValueSyntax::valid_email_address_list,
      {0, 0},
@@ -5356,7 +5384,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {104, 1},
+     {106, 1},
      "if its type is email",
      ValueSyntax::email_address_or_nothing,
      {0, 0},
@@ -5365,7 +5393,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {73, 1},
+     {75, 1},
      "if its type is date",
      ValueSyntax::date_or_nothing,
      {0, 0},
@@ -5374,7 +5402,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {74, 1},
+     {76, 1},
      "if its type is month",
      ValueSyntax::month_or_nothing,
      {0, 0},
@@ -5383,7 +5411,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {75, 1},
+     {77, 1},
      "if its type is week",
      ValueSyntax::week_or_nothing,
      {0, 0},
@@ -5392,7 +5420,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {76, 1},
+     {78, 1},
      "if its type is time",
      ValueSyntax::time_or_nothing,
      {0, 0},
@@ -5401,7 +5429,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {77, 1},
+     {79, 1},
      "if its type is datetime-local",
      ValueSyntax::local_date_and_time_or_nothing,
      {0, 0},
@@ -5410,7 +5438,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {105, 1},
+     {107, 1},
      "if its type is number",
      ValueSyntax::number_or_nothing,
      {0, 0},
@@ -5419,7 +5447,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::input,
-     {106, 1},
+     {108, 1},
      "if its type is range",
      ValueSyntax::number_or_nothing,
      {0, 0},
@@ -5437,7 +5465,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::value,
      tag::li,
-     {107, 2},
+     {109, 2},
      "if it is not a child of <ul> and it is not a child of <menu>",
      ValueSyntax::valid_integer,
      {0, 0},
@@ -5527,7 +5555,7 @@ constexpr AttributeUse kAttributes[] = {
      3},
     {attr::width,
      tag::source,
-     {60, 1},
+     {62, 1},
      "if it is a child of <picture>",
      ValueSyntax::valid_non_negative_integer,
      {0, 0},
@@ -5840,7 +5868,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-tr-bgcolor",
      3},
     {tag::img,
-     {109, 1},
+     {111, 1},
      Severity::warning,
      "Use CSS.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -5978,7 +6006,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-tr-charoff",
      3},
     {tag::script,
-     {110, 1},
+     {112, 1},
      Severity::warning,
      "Omit it: scripts are UTF-8.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6464,13 +6492,13 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-menu-label",
      3},
     {tag::script,
-     {111, 2},
+     {113, 2},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
      3},
     {tag::script,
-     {113, 2},
+     {115, 2},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6542,7 +6570,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-iframe-marginwidth",
      3},
     {tag::input,
-     {105, 1},
+     {107, 1},
      Severity::warning,
      "Omit it: it has no effect on numbers.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6560,7 +6588,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-link-methods",
      3},
     {tag::a,
-     {115, 1},
+     {117, 1},
      Severity::warning,
      "Use id.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6674,7 +6702,7 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-a-shape",
      3},
     {tag::input,
-     {105, 1},
+     {107, 1},
      Severity::warning,
      "Omit it: it has no effect on numbers.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6716,13 +6744,13 @@ constexpr ObsoleteUse kObsolete[] = {
      "https://html.spec.whatwg.org/multipage/obsolete.html#attr-body-topmargin",
      3},
     {tag::style,
-     {116, 1},
+     {118, 1},
      Severity::warning,
      "Omit it.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
      3},
     {tag::script,
-     {117, 2},
+     {119, 2},
      Severity::warning,
      "Omit it: scripts are JavaScript.",
      "https://html.spec.whatwg.org/multipage/obsolete.html#warnings-for-obsolete-but-conforming-features",
@@ -6995,152 +7023,152 @@ constexpr auto uses_of_attributes = [] {
   uses[attr::colspan] = {94, 2};
   uses[attr::command] = {96, 2};
   uses[attr::commandfor] = {98, 1};
-  uses[attr::content] = {99, 11};
-  uses[attr::contenteditable] = {110, 1};
-  uses[attr::controls] = {111, 4};
-  uses[attr::coords] = {115, 4};
-  uses[attr::crossorigin] = {119, 6};
-  uses[attr::data] = {125, 1};
-  uses[attr::datatype] = {126, 1};
-  uses[attr::datetime] = {127, 3};
-  uses[attr::decoding] = {130, 1};
-  uses[attr::default_] = {131, 1};
-  uses[attr::defer] = {132, 1};
-  uses[attr::dir] = {133, 2};
-  uses[attr::dirname] = {135, 2};
-  uses[attr::disabled] = {137, 8};
-  uses[attr::download] = {145, 2};
-  uses[attr::draggable] = {147, 1};
-  uses[attr::enctype] = {148, 1};
-  uses[attr::enterkeyhint] = {149, 1};
-  uses[attr::exportparts] = {150, 1};
-  uses[attr::fetchpriority] = {151, 4};
-  uses[attr::for_] = {155, 3};
-  uses[attr::form] = {158, 7};
-  uses[attr::formaction] = {165, 2};
-  uses[attr::formenctype] = {167, 2};
-  uses[attr::formmethod] = {169, 2};
-  uses[attr::formnovalidate] = {171, 2};
-  uses[attr::formtarget] = {173, 2};
-  uses[attr::headers] = {175, 2};
-  uses[attr::headingoffset] = {177, 1};
-  uses[attr::headingreset] = {178, 1};
-  uses[attr::height] = {179, 8};
-  uses[attr::hidden] = {187, 1};
-  uses[attr::high] = {188, 1};
-  uses[attr::href] = {189, 4};
-  uses[attr::hreflang] = {193, 2};
-  uses[attr::http_equiv] = {195, 1};
-  uses[attr::id] = {196, 1};
-  uses[attr::imagesizes] = {197, 1};
-  uses[attr::imagesrcset] = {198, 1};
-  uses[attr::inert] = {199, 1};
-  uses[attr::inlist] = {200, 1};
-  uses[attr::inputmode] = {201, 1};
-  uses[attr::integrity] = {202, 3};
-  uses[attr::is] = {205, 1};
-  uses[attr::ismap] = {206, 1};
-  uses[attr::itemid] = {207, 1};
-  uses[attr::itemprop] = {208, 1};
-  uses[attr::itemref] = {209, 1};
-  uses[attr::itemscope] = {210, 1};
-  uses[attr::itemtype] = {211, 1};
-  uses[attr::kind] = {212, 1};
-  uses[attr::label] = {213, 3};
-  uses[attr::lang] = {216, 1};
-  uses[attr::list] = {217, 1};
-  uses[attr::loading] = {218, 4};
-  uses[attr::loop] = {222, 2};
-  uses[attr::low] = {224, 1};
-  uses[attr::max] = {225, 8};
-  uses[attr::maxlength] = {233, 2};
-  uses[attr::media] = {235, 4};
-  uses[attr::method] = {239, 1};
-  uses[attr::min] = {240, 7};
-  uses[attr::minlength] = {247, 2};
-  uses[attr::multiple] = {249, 2};
-  uses[attr::muted] = {251, 2};
-  uses[attr::name] = {253, 13};
-  uses[attr::nomodule] = {266, 1};
-  uses[attr::nonce] = {267, 1};
-  uses[attr::novalidate] = {268, 1};
-  uses[attr::onafterprint] = {269, 1};
-  uses[attr::onbeforeprint] = {270, 1};
-  uses[attr::onbeforeunload] = {271, 1};
-  uses[attr::onhashchange] = {272, 1};
-  uses[attr::onlanguagechange] = {273, 1};
-  uses[attr::onmessage] = {274, 1};
-  uses[attr::onmessageerror] = {275, 1};
-  uses[attr::onoffline] = {276, 1};
-  uses[attr::ononline] = {277, 1};
-  uses[attr::onpagehide] = {278, 1};
-  uses[attr::onpagereveal] = {279, 1};
-  uses[attr::onpageshow] = {280, 1};
-  uses[attr::onpageswap] = {281, 1};
-  uses[attr::onpopstate] = {282, 1};
-  uses[attr::onrejectionhandled] = {283, 1};
-  uses[attr::onstorage] = {284, 1};
-  uses[attr::onunhandledrejection] = {285, 1};
-  uses[attr::onunload] = {286, 1};
-  uses[attr::open] = {287, 2};
-  uses[attr::optimum] = {289, 1};
-  uses[attr::part] = {290, 1};
-  uses[attr::pattern] = {291, 1};
-  uses[attr::ping] = {292, 2};
-  uses[attr::placeholder] = {294, 2};
-  uses[attr::playsinline] = {296, 1};
-  uses[attr::popover] = {297, 2};
-  uses[attr::popovertarget] = {299, 2};
-  uses[attr::popovertargetaction] = {301, 2};
-  uses[attr::poster] = {303, 1};
-  uses[attr::prefix] = {304, 1};
-  uses[attr::preload] = {305, 2};
-  uses[attr::property] = {307, 1};
-  uses[attr::readonly] = {308, 2};
-  uses[attr::referrerpolicy] = {310, 7};
-  uses[attr::rel] = {317, 4};
-  uses[attr::required] = {321, 3};
-  uses[attr::resource] = {324, 1};
-  uses[attr::reversed] = {325, 1};
-  uses[attr::role] = {326, 1};
-  uses[attr::rows] = {327, 1};
-  uses[attr::rowspan] = {328, 2};
-  uses[attr::sandbox] = {330, 1};
-  uses[attr::scope] = {331, 1};
-  uses[attr::selected] = {332, 1};
-  uses[attr::shadowrootclonable] = {333, 1};
-  uses[attr::shadowrootcustomelementregistry] = {334, 1};
-  uses[attr::shadowrootdelegatesfocus] = {335, 1};
-  uses[attr::shadowrootmode] = {336, 1};
-  uses[attr::shadowrootserializable] = {337, 1};
-  uses[attr::shadowrootslotassignment] = {338, 1};
-  uses[attr::shape] = {339, 1};
-  uses[attr::size] = {340, 2};
-  uses[attr::sizes] = {342, 4};
-  uses[attr::slot] = {346, 1};
-  uses[attr::span] = {347, 2};
-  uses[attr::spellcheck] = {349, 1};
-  uses[attr::src] = {350, 12};
-  uses[attr::srcdoc] = {362, 1};
-  uses[attr::srclang] = {363, 1};
-  uses[attr::srcset] = {364, 2};
-  uses[attr::start] = {366, 1};
-  uses[attr::step] = {367, 1};
-  uses[attr::style] = {368, 1};
-  uses[attr::tabindex] = {369, 1};
-  uses[attr::target] = {370, 4};
-  uses[attr::title] = {374, 1};
-  uses[attr::translate] = {375, 1};
-  uses[attr::type] = {376, 9};
-  uses[attr::typeof_] = {385, 1};
-  uses[attr::usemap] = {386, 1};
-  uses[attr::value] = {387, 19};
-  uses[attr::vocab] = {406, 1};
-  uses[attr::width] = {407, 8};
-  uses[attr::wrap] = {415, 1};
-  uses[attr::writingsuggestions] = {416, 1};
-  uses[attr::xml_lang] = {417, 1};
-  uses[attr::xmlns] = {418, 1};
+  uses[attr::content] = {99, 13};
+  uses[attr::contenteditable] = {112, 1};
+  uses[attr::controls] = {113, 4};
+  uses[attr::coords] = {117, 4};
+  uses[attr::crossorigin] = {121, 6};
+  uses[attr::data] = {127, 1};
+  uses[attr::datatype] = {128, 1};
+  uses[attr::datetime] = {129, 3};
+  uses[attr::decoding] = {132, 1};
+  uses[attr::default_] = {133, 1};
+  uses[attr::defer] = {134, 1};
+  uses[attr::dir] = {135, 2};
+  uses[attr::dirname] = {137, 2};
+  uses[attr::disabled] = {139, 8};
+  uses[attr::download] = {147, 2};
+  uses[attr::draggable] = {149, 1};
+  uses[attr::enctype] = {150, 1};
+  uses[attr::enterkeyhint] = {151, 1};
+  uses[attr::exportparts] = {152, 1};
+  uses[attr::fetchpriority] = {153, 4};
+  uses[attr::for_] = {157, 3};
+  uses[attr::form] = {160, 7};
+  uses[attr::formaction] = {167, 2};
+  uses[attr::formenctype] = {169, 2};
+  uses[attr::formmethod] = {171, 2};
+  uses[attr::formnovalidate] = {173, 2};
+  uses[attr::formtarget] = {175, 2};
+  uses[attr::headers] = {177, 2};
+  uses[attr::headingoffset] = {179, 1};
+  uses[attr::headingreset] = {180, 1};
+  uses[attr::height] = {181, 8};
+  uses[attr::hidden] = {189, 1};
+  uses[attr::high] = {190, 1};
+  uses[attr::href] = {191, 4};
+  uses[attr::hreflang] = {195, 2};
+  uses[attr::http_equiv] = {197, 1};
+  uses[attr::id] = {198, 1};
+  uses[attr::imagesizes] = {199, 1};
+  uses[attr::imagesrcset] = {200, 1};
+  uses[attr::inert] = {201, 1};
+  uses[attr::inlist] = {202, 1};
+  uses[attr::inputmode] = {203, 1};
+  uses[attr::integrity] = {204, 3};
+  uses[attr::is] = {207, 1};
+  uses[attr::ismap] = {208, 1};
+  uses[attr::itemid] = {209, 1};
+  uses[attr::itemprop] = {210, 1};
+  uses[attr::itemref] = {211, 1};
+  uses[attr::itemscope] = {212, 1};
+  uses[attr::itemtype] = {213, 1};
+  uses[attr::kind] = {214, 1};
+  uses[attr::label] = {215, 3};
+  uses[attr::lang] = {218, 1};
+  uses[attr::list] = {219, 1};
+  uses[attr::loading] = {220, 4};
+  uses[attr::loop] = {224, 2};
+  uses[attr::low] = {226, 1};
+  uses[attr::max] = {227, 8};
+  uses[attr::maxlength] = {235, 2};
+  uses[attr::media] = {237, 4};
+  uses[attr::method] = {241, 1};
+  uses[attr::min] = {242, 7};
+  uses[attr::minlength] = {249, 2};
+  uses[attr::multiple] = {251, 2};
+  uses[attr::muted] = {253, 2};
+  uses[attr::name] = {255, 13};
+  uses[attr::nomodule] = {268, 1};
+  uses[attr::nonce] = {269, 1};
+  uses[attr::novalidate] = {270, 1};
+  uses[attr::onafterprint] = {271, 1};
+  uses[attr::onbeforeprint] = {272, 1};
+  uses[attr::onbeforeunload] = {273, 1};
+  uses[attr::onhashchange] = {274, 1};
+  uses[attr::onlanguagechange] = {275, 1};
+  uses[attr::onmessage] = {276, 1};
+  uses[attr::onmessageerror] = {277, 1};
+  uses[attr::onoffline] = {278, 1};
+  uses[attr::ononline] = {279, 1};
+  uses[attr::onpagehide] = {280, 1};
+  uses[attr::onpagereveal] = {281, 1};
+  uses[attr::onpageshow] = {282, 1};
+  uses[attr::onpageswap] = {283, 1};
+  uses[attr::onpopstate] = {284, 1};
+  uses[attr::onrejectionhandled] = {285, 1};
+  uses[attr::onstorage] = {286, 1};
+  uses[attr::onunhandledrejection] = {287, 1};
+  uses[attr::onunload] = {288, 1};
+  uses[attr::open] = {289, 2};
+  uses[attr::optimum] = {291, 1};
+  uses[attr::part] = {292, 1};
+  uses[attr::pattern] = {293, 1};
+  uses[attr::ping] = {294, 2};
+  uses[attr::placeholder] = {296, 2};
+  uses[attr::playsinline] = {298, 1};
+  uses[attr::popover] = {299, 2};
+  uses[attr::popovertarget] = {301, 2};
+  uses[attr::popovertargetaction] = {303, 2};
+  uses[attr::poster] = {305, 1};
+  uses[attr::prefix] = {306, 1};
+  uses[attr::preload] = {307, 2};
+  uses[attr::property] = {309, 1};
+  uses[attr::readonly] = {310, 2};
+  uses[attr::referrerpolicy] = {312, 7};
+  uses[attr::rel] = {319, 4};
+  uses[attr::required] = {323, 3};
+  uses[attr::resource] = {326, 1};
+  uses[attr::reversed] = {327, 1};
+  uses[attr::role] = {328, 1};
+  uses[attr::rows] = {329, 1};
+  uses[attr::rowspan] = {330, 2};
+  uses[attr::sandbox] = {332, 1};
+  uses[attr::scope] = {333, 1};
+  uses[attr::selected] = {334, 1};
+  uses[attr::shadowrootclonable] = {335, 1};
+  uses[attr::shadowrootcustomelementregistry] = {336, 1};
+  uses[attr::shadowrootdelegatesfocus] = {337, 1};
+  uses[attr::shadowrootmode] = {338, 1};
+  uses[attr::shadowrootserializable] = {339, 1};
+  uses[attr::shadowrootslotassignment] = {340, 1};
+  uses[attr::shape] = {341, 1};
+  uses[attr::size] = {342, 2};
+  uses[attr::sizes] = {344, 4};
+  uses[attr::slot] = {348, 1};
+  uses[attr::span] = {349, 2};
+  uses[attr::spellcheck] = {351, 1};
+  uses[attr::src] = {352, 12};
+  uses[attr::srcdoc] = {364, 1};
+  uses[attr::srclang] = {365, 1};
+  uses[attr::srcset] = {366, 2};
+  uses[attr::start] = {368, 1};
+  uses[attr::step] = {369, 1};
+  uses[attr::style] = {370, 1};
+  uses[attr::tabindex] = {371, 1};
+  uses[attr::target] = {372, 4};
+  uses[attr::title] = {376, 1};
+  uses[attr::translate] = {377, 1};
+  uses[attr::type] = {378, 9};
+  uses[attr::typeof_] = {387, 1};
+  uses[attr::usemap] = {388, 1};
+  uses[attr::value] = {389, 20};
+  uses[attr::vocab] = {409, 1};
+  uses[attr::width] = {410, 8};
+  uses[attr::wrap] = {418, 1};
+  uses[attr::writingsuggestions] = {419, 1};
+  uses[attr::xml_lang] = {420, 1};
+  uses[attr::xmlns] = {421, 1};
   return uses;
 }();
 
@@ -7342,28 +7370,28 @@ constexpr auto event_handlers = [] {
 }();
 
 constexpr std::uint16_t required_places[] = {
-    9,   115, 116, 117, 118, 11,  356, 65,  191, 320, 93,  99,  100, 101, 102, 103, 104, 105,
-    106, 107, 108, 125, 133, 192, 263, 352, 353, 354, 355, 359, 360, 365, 361, 363, 387, 390,
+    9,   117, 118, 119, 120, 11,  358, 393, 65,  193, 322, 93,  99,  100, 101, 102, 103, 104, 105, 106,
+    107, 108, 109, 110, 127, 135, 194, 265, 354, 355, 356, 357, 361, 362, 367, 363, 365, 389, 392,
 };
 
 constexpr auto required_of_elements = [] {
   std::array<Range, kKnownTagNames> found{};
   found[tag::area] = {0, 5};
-  found[tag::input] = {5, 2};
-  found[tag::link] = {7, 3};
-  found[tag::textarea] = {10, 1};
-  found[tag::meta] = {11, 10};
-  found[tag::object] = {21, 1};
-  found[tag::bdo] = {22, 1};
-  found[tag::base] = {23, 1};
-  found[tag::map] = {24, 1};
-  found[tag::embed] = {25, 1};
-  found[tag::iframe] = {26, 1};
-  found[tag::img] = {27, 2};
-  found[tag::source] = {29, 3};
-  found[tag::track] = {32, 2};
-  found[tag::meter] = {34, 1};
-  found[tag::data] = {35, 1};
+  found[tag::input] = {5, 3};
+  found[tag::link] = {8, 3};
+  found[tag::textarea] = {11, 1};
+  found[tag::meta] = {12, 12};
+  found[tag::object] = {24, 1};
+  found[tag::bdo] = {25, 1};
+  found[tag::base] = {26, 1};
+  found[tag::map] = {27, 1};
+  found[tag::embed] = {28, 1};
+  found[tag::iframe] = {29, 1};
+  found[tag::img] = {30, 2};
+  found[tag::source] = {32, 3};
+  found[tag::track] = {35, 2};
+  found[tag::meter] = {37, 1};
+  found[tag::data] = {38, 1};
   return found;
 }();
 
@@ -9053,7 +9081,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      "https://www.w3.org/TR/html-aria/#el-figcaption"},
     {{0, 0}, 23, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-figure"},
-    {{119, 5},
+    {{121, 5},
      15,
      {{0x42000010000000u, 0x800000000000u, 0x0u}},
      false,
@@ -9125,7 +9153,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-h1-h6"},
-    {{119, 5},
+    {{121, 5},
      4,
      {{0x42000010000000u, 0x0u, 0x0u}},
      false,
@@ -9151,23 +9179,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      "https://www.w3.org/TR/html-aria/#el-hr"},
     {{0, 0}, 20, {{0x0u, 0x0u, 0x0u}}, false, 0x0u, false, true, "https://www.w3.org/TR/html-aria/#el-html"},
-    {{50, 1},
-     31,
-     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
-     false,
-     0x0u,
-     true,
-     true,
-     "https://www.w3.org/TR/html-aria/#el-img"},
-    {{124, 1},
-     31,
-     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
-     false,
-     0x0u,
-     true,
-     true,
-     "https://www.w3.org/TR/html-aria/#el-img"},
-    {{125, 1},
+    {{52, 1},
      31,
      {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
      false,
@@ -9184,6 +9196,22 @@ constexpr ElementRole kElementRoles[] = {
      true,
      "https://www.w3.org/TR/html-aria/#el-img"},
     {{127, 1},
+     31,
+     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
+     false,
+     0x0u,
+     true,
+     true,
+     "https://www.w3.org/TR/html-aria/#el-img"},
+    {{128, 1},
+     31,
+     {{0x4188f20240000240u, 0x2002001818u, 0x0u}},
+     false,
+     0x0u,
+     true,
+     true,
+     "https://www.w3.org/TR/html-aria/#el-img"},
+    {{129, 1},
      49,
      {{0x40000000000000u, 0x0u, 0x0u}},
      false,
@@ -9199,7 +9227,7 @@ constexpr ElementRole kElementRoles[] = {
      false,
      true,
      "https://www.w3.org/TR/html-aria/#el-img-no-alt"},
-    {{128, 1},
+    {{100, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -9207,7 +9235,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-button"},
-    {{129, 1},
+    {{130, 1},
      9,
      {{0x8200000000040u, 0x800u, 0x0u}},
      false,
@@ -9223,7 +9251,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-color"},
-    {{130, 1},
+    {{131, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9255,7 +9283,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-image"},
-    {{105, 1},
+    {{107, 1},
      69,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9263,7 +9291,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-number"},
-    {{131, 1},
+    {{132, 1},
      56,
      {{0x400000000000u, 0x0u, 0x0u}},
      false,
@@ -9271,7 +9299,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-radio"},
-    {{106, 1},
+    {{108, 1},
      68,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9279,7 +9307,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-range"},
-    {{132, 1},
+    {{133, 1},
      6,
      {{0x108700208001200u, 0x2001818u, 0x0u}},
      false,
@@ -9287,7 +9315,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-submit"},
-    {{133, 2},
+    {{134, 2},
      12,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9295,7 +9323,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-text-list"},
-    {{135, 1},
+    {{136, 1},
      64,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9303,7 +9331,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-input-search"},
-    {{136, 1},
+    {{137, 1},
      82,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9336,9 +9364,9 @@ constexpr ElementRole kElementRoles[] = {
      true,
      false,
      "https://www.w3.org/TR/html-aria/#el-label"},
-    {{137, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{138, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{139, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
+    {{140, 1}, 36, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{0, 0}, 25, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-li"},
     {{0, 0}, 38, {{0x0u, 0x0u, 0x0u}}, false, 0x0u, true, true, "https://www.w3.org/TR/html-aria/#el-main"},
     {{0, 0},
@@ -9425,7 +9453,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-search"},
-    {{124, 1},
+    {{126, 1},
      58,
      {{0x844701601054c017u, 0xfc5b7ddd3c008040u, 0x4u}},
      false,
@@ -9433,7 +9461,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-section"},
-    {{125, 1},
+    {{127, 1},
      58,
      {{0x844701601054c017u, 0xfc5b7ddd3c008040u, 0x4u}},
      false,
@@ -9449,7 +9477,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-section"},
-    {{140, 1},
+    {{141, 1},
      35,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9457,7 +9485,7 @@ constexpr ElementRole kElementRoles[] = {
      true,
      true,
      "https://www.w3.org/TR/html-aria/#el-select-multiple-or-size-greater-1"},
-    {{141, 2},
+    {{142, 2},
      35,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9475,7 +9503,7 @@ constexpr ElementRole kElementRoles[] = {
      "https://www.w3.org/TR/html-aria/#el-select"},
     {{0, 0}, 71, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, false, "https://www.w3.org/TR/html-aria/#el-strong"},
     {{0, 0}, 72, {{0x0u, 0x0u, 0x0u}}, true, 0x0u, true, false, "https://www.w3.org/TR/html-aria/#el-sub"},
-    {{143, 1},
+    {{144, 1},
      kNoRole,
      {{0x0u, 0x0u, 0x0u}},
      false,
@@ -9779,6 +9807,8 @@ constexpr FindingRuleInfo kRules[] = {
      "https://html.spec.whatwg.org/multipage/semantics.html#the-title-element"},
     {"title-empty", Severity::error, "The title is empty: give the page a name.",
      "https://html.spec.whatwg.org/multipage/semantics.html#the-title-element"},
+    {"title-second", Severity::error, "The document already has a title: remove this <title>.",
+     "https://html.spec.whatwg.org/multipage/semantics.html#the-title-element"},
     {"base-second", Severity::error, "A document can have only one <base>; this one is ignored.",
      "https://html.spec.whatwg.org/multipage/semantics.html#the-base-element"},
     {"base-too-late", Severity::error, "{element} must come before {other}, whose URL depends on it.",
@@ -9818,6 +9848,10 @@ constexpr FindingRuleInfo kRules[] = {
      "The rel attribute of a <link> must not contain bookmark, external, nofollow, noopener, noreferrer, "
      "opener or tag.",
      "https://html.spec.whatwg.org/multipage/links.html#linkTypes"},
+    {"link-shortcut", Severity::error,
+     "The keyword shortcut is allowed only in rel=\"shortcut icon\"; write rel=\"icon\", which means the "
+     "same.",
+     "https://html.spec.whatwg.org/multipage/links.html#rel-icon"},
     {"link-type-not-for-hyperlink", Severity::error,
      "The rel attribute of {element} must not contain canonical, dns-prefetch, expect, icon, manifest, "
      "modulepreload, pingback, preconnect, prefetch, preload or stylesheet.",
@@ -9904,6 +9938,9 @@ constexpr FindingRuleInfo kRules[] = {
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-name-charset"},
     {"length-limits", Severity::error, "minlength is greater than maxlength.",
      "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-minlength"},
+    {"pattern-without-title", Severity::warning,
+     "Add a title that describes the pattern: browsers show it if a value does not match.",
+     "https://html.spec.whatwg.org/multipage/input.html#the-pattern-attribute"},
     {"select-second-selected", Severity::error,
      "Only one option can be selected, unless the <select> has the multiple attribute.",
      "https://html.spec.whatwg.org/multipage/form-elements.html#attr-option-selected"},
@@ -10021,6 +10058,7 @@ constexpr std::string_view kNotes[] = {
     "",
     "",
     "",
+    "",
     "the first <base> is here",
     "this element comes first",
     "",
@@ -10029,6 +10067,7 @@ constexpr std::string_view kNotes[] = {
     "",
     "the first <meta> is here",
     "the first description is here",
+    "",
     "",
     "",
     "",
@@ -10064,6 +10103,7 @@ constexpr std::string_view kNotes[] = {
     "",
     "the first control is here",
     "the <label> is here",
+    "",
     "",
     "",
     "",

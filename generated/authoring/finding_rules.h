@@ -31,6 +31,7 @@ enum class FindingRule : std::uint16_t {
   aria_attribute_missing,
   title_missing,
   title_empty,
+  title_second,
   base_second,
   base_too_late,
   meta_empty,
@@ -44,6 +45,7 @@ enum class FindingRule : std::uint16_t {
   link_alternate_stylesheet_title,
   link_imagesizes_missing,
   link_type_not_for_link,
+  link_shortcut,
   link_type_not_for_hyperlink,
   link_type_not_for_form,
   main_second,
@@ -77,6 +79,7 @@ enum class FindingRule : std::uint16_t {
   name_isindex,
   input_charset_value,
   length_limits,
+  pattern_without_title,
   select_second_selected,
   select_placeholder_missing,
   optgroup_label_missing,
@@ -114,7 +117,7 @@ enum class FindingRule : std::uint16_t {
   aria_required_redundant,
   aria_readonly_redundant,
 };
-inline constexpr std::size_t kFindingRules = 103;
+inline constexpr std::size_t kFindingRules = 106;
 
 }  // namespace lockstep::detail::authoring
 

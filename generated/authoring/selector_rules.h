@@ -9,6 +9,7 @@
 namespace lockstep::detail::authoring {
 
 inline constexpr SelectorRule kSelectorRules[] = {
+    {FindingRule::title_second, tag::title, 0, "title:is(head > title ~ title)"},
     {FindingRule::meta_empty, tag::meta, 0,
      "meta:not([name], [http-equiv], [charset], [itemprop], [property])"},
     {FindingRule::meta_charset_content, tag::meta, attr::content,
@@ -26,6 +27,8 @@ inline constexpr SelectorRule kSelectorRules[] = {
     {FindingRule::link_type_not_for_link, tag::link, 0,
      "link:is([rel~=\"bookmark\" i], [rel~=\"external\" i], [rel~=\"nofollow\" i], [rel~=\"noopener\" i], "
      "[rel~=\"noreferrer\" i], [rel~=\"opener\" i], [rel~=\"tag\" i])"},
+    {FindingRule::link_shortcut, tag::link, attr::rel,
+     "link[rel~=\"shortcut\" i]:not([rel=\"shortcut icon\" i])"},
     {FindingRule::link_type_not_for_hyperlink, tag::a, 0,
      "a:is([rel~=\"canonical\" i], [rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], "
      "[rel~=\"manifest\" i], [rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], "
@@ -74,6 +77,7 @@ inline constexpr SelectorRule kSelectorRules[] = {
      ":is(button, fieldset, input, output, select, textarea)[name=\"isindex\"]"},
     {FindingRule::input_charset_value, tag::input, attr::value,
      "input[name=\"_charset_\" i][type=\"hidden\" i][value]"},
+    {FindingRule::pattern_without_title, tag::input, attr::pattern, "input[pattern]:not([title])"},
     {FindingRule::optgroup_label_missing, tag::optgroup, 0, "optgroup:not([label], :has(> legend))"},
     {FindingRule::aria_checked_native, tag::input, attr::aria_checked,
      "input[aria-checked]:is([type=\"checkbox\" i], [type=\"radio\" i])"},

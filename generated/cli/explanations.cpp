@@ -28,6 +28,7 @@ constexpr FindingExample findings[] = {
     {"", "<div role=heading>a</div>", "<div role=heading aria-level=2>a</div>"},
     {"", "<!DOCTYPE html><p>a", "<!DOCTYPE html><title>b</title><p>a"},
     {"", "<!DOCTYPE html><title> </title><p>a", "<!DOCTYPE html><title>b</title><p>a"},
+    {"title:is(head > title ~ title)", "<title>a</title><title>b</title>", "<title>a</title>"},
     {"", "<base href=/><base href=/a>", "<base href=/a>"},
     {"", "<link rel=icon href=a><base href=/>", "<base href=/><link rel=icon href=a>"},
     {"meta:not([name], [http-equiv], [charset], [itemprop], [property])", "<meta content=a>",
@@ -55,6 +56,8 @@ constexpr FindingExample findings[] = {
     {"link:is([rel~=\"bookmark\" i], [rel~=\"external\" i], [rel~=\"nofollow\" i], [rel~=\"noopener\" i], "
      "[rel~=\"noreferrer\" i], [rel~=\"opener\" i], [rel~=\"tag\" i])",
      "<link rel=bookmark href=a>", "<a rel=bookmark href=a>b</a>"},
+    {"link[rel~=\"shortcut\" i]:not([rel=\"shortcut icon\" i])", "<link rel=\"icon shortcut\" href=a>",
+     "<link rel=icon href=a>"},
     {"a:is([rel~=\"canonical\" i], [rel~=\"dns-prefetch\" i], [rel~=\"expect\" i], [rel~=\"icon\" i], "
      "[rel~=\"manifest\" i], [rel~=\"modulepreload\" i], [rel~=\"pingback\" i], [rel~=\"preconnect\" i], "
      "[rel~=\"prefetch\" i], [rel~=\"preload\" i], [rel~=\"stylesheet\" i]), area:is([rel~=\"canonical\" i], "
@@ -120,6 +123,8 @@ constexpr FindingExample findings[] = {
     {"input[name=\"_charset_\" i][type=\"hidden\" i][value]", "<input type=hidden name=_charset_ value=a>",
      "<input type=hidden name=_charset_>"},
     {"", "<input minlength=3 maxlength=2>", "<input minlength=2 maxlength=3>"},
+    {"input[pattern]:not([title])", "<input pattern=[A-Z]+>",
+     "<input pattern=[A-Z]+ title=\"capital letters\">"},
     {"", "<select><option selected>a<option selected>b</select>",
      "<select multiple><option selected>a<option selected>b</select>"},
     {"", "<select required><option>a</select>",
@@ -782,7 +787,8 @@ constexpr ElementRequirements elements[] = {
      "  attribute src: valid non-empty URL if its type is image; required if its type is image\n"
      "  attribute step: step if its type is date, month, week, time, datetime-local, number or range\n"
      "  attribute type: input type\n"
-     "  attribute value: text if its type is hidden, submit, reset, button, checkbox or radio\n"
+     "  attribute value: text if its type is button; required if its type is button\n"
+     "  attribute value: text if its type is hidden, submit, reset, checkbox or radio\n"
      "  attribute value: text without newlines if its type is text, search, tel or password\n"
      "  attribute value: absolute URL or nothing if its type is url\n"
      "  attribute value: valid email address list if its type is email and it has multiple\n"
@@ -905,6 +911,8 @@ constexpr ElementRequirements elements[] = {
      "  attribute charset: UTF-8 if it has no itemprop\n"
      "  attribute content: color scheme names if its name is color-scheme; required if its name is "
      "color-scheme\n"
+     "  attribute content: referrerpolicy if its name is referrer; required if its name is referrer\n"
+     "  attribute content: CSS color if its name is theme-color; required if its name is theme-color\n"
      "  attribute content: text if it has name; required if it has name\n"
      "  attribute content: content security policy if its http-equiv is content-security-policy; required if "
      "its http-equiv is content-security-policy\n"

@@ -85,7 +85,8 @@ void write_coerced_text(Output& out, std::string_view text, XmlText kind) {
   const char* const end = run + text.size();
   for (const char* p = run; (p = skip_run<kMayBeReplaced>(p, end)) != end;) {
     std::size_t size = 0;
-    const std::string_view replacement = replacement_of(std::string_view(p, end), kind, size);
+    const std::string_view replacement =
+        replacement_of(std::string_view(p, static_cast<std::size_t>(end - p)), kind, size);
     if (replacement.data() != nullptr) {
       out.append(run, p).append(replacement);
       run = p + size;
