@@ -94,7 +94,7 @@ SKIPPED = ("bindings/web/lib/inline/", "build", "generated", "examples/sample.ht
 HIDDEN = (".ci", ".github")
 # Words that codespell takes for misspellings, and misspellings in tests of messages that suggest the right word.
 SPELLED_RIGHT = "ontext ist ned tha vie bu crate hel nd ot scrip te"
-MISSPELLED = "adress alpah ancesters boddy charakter curent ded elment erorr fragmnet opne sorce taks tittle"
+MISSPELLED = "adress alpah ancesters boddy charakter coment curent ded elment erorr folowed fragmnet opne sorce taks tittle"
 
 
 def files() -> list[Path]:

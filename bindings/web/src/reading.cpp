@@ -114,9 +114,9 @@ LOCKSTEP_WEB(attribute_positions) std::uint32_t attribute_positions(Held* held, 
 
 // Finds the places of all nodes in a text, for parse5's trees. Result: kPlaceWords words for each node: the
 // begin and end of the start tag or the node, the begin and end of the end tag, and the index of the word
-// where its attributes begin; 0 if there is none. If another token closes an element, the end tag begins there
-// and its end is 0. At that index: the number of attributes, and the begin and
-// end of each, including the quotation marks of its value.
+// where its attributes begin; 0 if there is none. If another token closes an element, the end tag begins
+// there and its end is 0. At that index: the number of attributes, and the begin and end of each, including
+// the quotation marks of its value.
 LOCKSTEP_WEB(places) void places(Held* held) {
   constexpr std::size_t kPlaceWords = 5;
   const std::size_t count = held->header.node_count;

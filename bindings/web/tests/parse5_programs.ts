@@ -53,7 +53,7 @@ export function domhandlerTree(source: string, context: Htmlparser2TreeAdapterMa
   return first === undefined ? serialize(document, options) : serializeOuter(first, { treeAdapter: htmlparser2Adapter });
 }
 
-// An adapter of one's own, in the manner of jsdom.
+// A custom adapter, like that of jsdom.
 class Own {
   readonly children: Own[] = [];
   parent: Own | null = null;

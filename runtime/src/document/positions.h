@@ -43,8 +43,8 @@ struct Positions {
 // order.
 std::vector<ByteRange> later_start_tags(Node element);
 
-// Returns where the token begins that closes an element without an end tag of its own; nullopt if it has one or
-// is open at the end of the input.
+// Returns where the token begins that closes an element without an end tag of its own; nullopt if it has one
+// or is open at the end of the input.
 std::optional<std::uint64_t> end_without_tag(Node element);
 
 // Returns where the parsed text ends in the input. Requires ParseOptions::positions. O(log runs)

@@ -102,7 +102,7 @@ class TreeChanges {
   }
   // Sets where an element without an end tag of its own ends, in a tree that records this.
   void locate_end([[maybe_unused]] Node element, [[maybe_unused]] std::uint32_t offset) {
-    if constexpr (build.locate && requires(Tree& tree) { tree.locate_end(element, offset); })
+    if constexpr (build.locate && requires(Tree & tree) { tree.locate_end(element, offset); })
       if (attached_.records_positions()) tree_.locate_end(element, offset);
   }
 
