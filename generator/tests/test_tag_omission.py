@@ -6,8 +6,8 @@ import unittest
 from dataclasses import replace
 from functools import cache
 
-from lockstep_cases import tag_omission
-from lockstep_cases.tag_omission import COMMENT, SPACE, TEXTS, Node, Path_, Permission, Search
+from lockstep_literal import tag_omission
+from lockstep_literal.tag_omission import COMMENT, SPACE, TEXTS, Node, Path_, Permission, Search
 from lockstep_rules.diagnostics import Problem, Problems
 from lockstep_rules.loading import elements_of
 from lockstep_rules.read import read_table

@@ -1,6 +1,6 @@
 """Derives from the parser's rules which tags can be omitted, and compares that with the Standard's list.
 
-python3 -m lockstep_cases.tag_omission [OUT.tsv]    # tests/witnesses/tag-omission.tsv
+python3 -m lockstep_literal.tag_omission [OUT.tsv]    # tests/witnesses/tag-omission.tsv
 
 The documents are made from spec/authoring/elements.tsv: each element at each place that a content model gives
 it, with what can be in it, before it and after it. Each is parsed twice by the literal reading of the rules:
@@ -17,7 +17,7 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from lockstep_literal.parser import Rules, parse
+from lockstep_cases.authoring import shortest
 from lockstep_rules.authoring import (
     CATEGORIES,
     CUSTOM,
@@ -32,11 +32,11 @@ from lockstep_rules.diagnostics import Location, Problems
 from lockstep_rules.loading import AFTER_EDITIONS, ROOT, Loaded, load
 from lockstep_rules.tag_omission import OmissionCondition, OmissionRow
 
-from .authoring import shortest
+from .parser import Rules, parse
 
 OUT = ROOT / "tests/witnesses/tag-omission.tsv"
 HEADING = """# Where the Standard's list of optional tags (spec/authoring/tag-omission.tsv) and the parser's rules differ, found by python3 -m
-# lockstep_cases.tag_omission. difference: `changes` (the tags may be omitted, but the tree changes), `error` (they may be omitted,
+# lockstep_literal.tag_omission. difference: `changes` (the tags may be omitted, but the tree changes), `error` (they may be omitted,
 # and the tree is the same, but there is a parse error), `unlisted` (they may not be omitted, but the tree is the same without a
 # parse error). documents: with the tags, and without; the shortest for these tags and this place.
 # columns: difference	tags	place	document	without
@@ -248,7 +248,7 @@ class Documents:
     the list of optional tags treat alike are represented by the first of them."""
 
     def __init__(self, loaded: Loaded, void: frozenset[str]) -> None:
-        self.data: Authoring = loaded.authoring
+        self.data: Authoring = loaded.authoring.on(AFTER_EDITIONS)
         self.void = void
         self.classes = classes(self.data)
         self.forms = [form for row in self.data.elements for form in self.forms_of(row)]
@@ -698,7 +698,7 @@ def columns(one: Difference) -> tuple[str, ...]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python3 -m lockstep_cases.tag_omission", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python3 -m lockstep_literal.tag_omission", description=__doc__)
     parser.add_argument("out", type=Path, nargs="?", default=OUT)
     parser.add_argument(
         "--everywhere", action="store_true", help="tags that are not on the list at all places, not at one"
