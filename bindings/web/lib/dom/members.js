@@ -280,7 +280,11 @@ export const childNodeMembers = {
     if (this.parentNode === parent) replace(parent, node, this);
     else insert(parent, node, next);
   },
-  remove() { remove(this); },
+  // With an index, a select removes an option.
+  remove(index) {
+    if (arguments.length > 0 && this.localName === 'select' && this._isHtml()) this.options.remove(index);
+    else remove(this);
+  },
 };
 
 // Converts an offset in the data as Web IDL does; returns it and the end of the range.

@@ -325,11 +325,6 @@ Object.assign(DETAILS.select, {
     const next = typeof before === 'number' ? this.options[before] ?? null : before;
     (next?.parentNode ?? this).insertBefore(element, next);
   }),
-  // With an index, removes an option; otherwise, the select.
-  remove: method(function (index) {
-    if (arguments.length > 0) this.options.remove(index);
-    else this.parentNode?.removeChild(this);
-  }),
   selectedOptions: live((element) => chosen(element), SelectedOptions),
   selectedIndex: {
     get: (element) => [...element.options].indexOf(chosen(element)[0]),
