@@ -168,7 +168,12 @@ def page(text: str, path: Path) -> str:
         is_page = "://" in target or (path.parent / target).name in PAGES
         return match[0] if is_page else match[1]
 
-    return re.sub(r"(?<!!)\[([^\]]*)\]\(([^)\s]+)\)", link, text)
+    text = re.sub(r"(?<!!)\[([^\]]*)\]\(([^)\s]+)\)", link, text)
+    # In tables, Doxygen takes parts of XPath expressions in code for commands and names.
+    def code(match: re.Match[str]) -> str:
+        return f"<code>{escaped(match[1])}</code>".replace("::", r"\::")
+
+    return re.sub(r"`([^`\n]*(?:@|sibling::)[^`\n]*)`", code, text)
 
 
 # As FILE_PATTERNS in docs/Doxyfile.
