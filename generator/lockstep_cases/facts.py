@@ -200,7 +200,8 @@ def load() -> Json:
     values = read_table(ROOT / FILE, FILE, 5, problems)
     differences = read_table(ROOT / DIFFERENCES, DIFFERENCES, 5, problems)
     problems.raise_if_any()
-    return facts(load_authoring(), load_tag_omission(), differences, values)
+    authoring = load_authoring()
+    return facts(authoring, load_tag_omission(authoring), differences, values)
 
 
 def main() -> None:

@@ -57,18 +57,18 @@ class ChangedReader(SanitizerReader):
     """Reads the tables with one row changed."""
 
     def __init__(
-        self, folder: Path, day: str, tables: Any, problems: Problems, known: dict[str, list[Row]]
+        self, spec: Path, day: str, tables: Any, problems: Problems, known: dict[str, list[Row]]
     ) -> None:
-        super().__init__(folder, day, tables, problems)
+        super().__init__(spec, day, tables, problems)
         self.known = known
         self.change: tuple[str, int, tuple[str, ...] | None] = ("", 0, None)
 
-    def rows(self, name: str, columns: int, key: int = 1) -> list[Row]:
-        rows = self.known.get(name)
+    def rows(self, table: str, columns: int, key: int = 1) -> list[Row]:
+        rows = self.known.get(table)
         if rows is None:
-            rows = self.known[name] = super().rows(name, columns, key)
-        table, number, changed = self.change
-        if table != name:
+            rows = self.known[table] = super().rows(table, columns, key)
+        changed_table, number, changed = self.change
+        if changed_table != table:
             return rows
         rows = [*rows[:number], *([(rows[number][0], changed)] if changed else []), *rows[number + 1 :]]
         if changed and sum(row[1][:key] == changed[:key] for row in rows) > 1:
@@ -88,7 +88,7 @@ class TableMutants:
     def __init__(self, spec: Path, day: str, tables: Any) -> None:
         self.known: dict[str, list[Row]] = {}
         self.problems = Problems()
-        self.reader = ChangedReader(spec / "sanitizer", day, tables, self.problems, self.known)
+        self.reader = ChangedReader(spec, day, tables, self.problems, self.known)
         self.reader.read()
         self.problems.raise_if_any()
         self.attributes = list(tables.attribute_ids)

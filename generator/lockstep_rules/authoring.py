@@ -12,6 +12,7 @@ from urllib.parse import urljoin
 
 from .diagnostics import Location, Problems, nearest
 from .read import Dates, Edition, TableRow, read_table
+from .table_folder import TableFolder
 from .tables import Tables
 
 FOLDER = "authoring"
@@ -400,22 +401,19 @@ def model_in_words(text: str) -> str:
 # --- Conditions -----------------------------------------------------------------------------------------------------
 
 
-class Reader:
+class Reader(TableFolder):
     def __init__(
         self,
-        folder: Path,
+        spec: Path,
         tables: Tables,
         values: Collection[str],
         editions: Sequence[Edition],
         problems: Problems,
     ) -> None:
-        self.folder, self.tables, self.values, self.problems = folder, tables, values, problems
+        super().__init__(spec, FOLDER, None, problems)
+        self.tables, self.values = tables, values
         self.oldest, self.newest = editions[0].date, editions[-1].date
         self.found = Authoring()
-
-    def one_of(self, word: str, known: Collection[str], location: Location) -> None:
-        if word not in known:
-            self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
 
     def conditions(self, text: str, location: Location) -> Conditions:
         return (
@@ -456,10 +454,6 @@ class Reader:
 
     # --- Tables -------------------------------------------------------------------------------------------------------
 
-    def rows(self, name: str, columns: int, key: int) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: the number of leading columns that identify a row."""
-        return [(row.location, row.columns) for row in self.read_rows(name, columns, key, dated=False)]
-
     def dated_rows(self, name: str, columns: int, key: int) -> list[TableRow]:
         """The rows of a table whose rows may have date marks: on each day, at most one row has a key."""
         rows = self.read_rows(name, columns, key, dated=True)
@@ -467,24 +461,10 @@ class Reader:
             self.check_dates(row)
         return rows
 
-    def read_rows(self, name: str, columns: int, key: int, dated: bool) -> list[TableRow]:
-        path = f"{FOLDER}/{name}.tsv"
-        rows = read_table(self.folder / f"{name}.tsv", f"spec/{path}", columns, self.problems, dated)
-        seen: dict[tuple[str, ...], list[TableRow]] = {}
-        for row in rows:
-            own = row.columns[:key]
-            for other in seen.setdefault(own, []):
-                if not row.dates.exclude(other.dates):
-                    message = f"“{' '.join(own)}” occurs twice in this table, first at {other.location}"
-                    self.problems.add(row.location, message)
-                    break
-            seen[own].append(row)
-        return rows
-
     def check_dates(self, row: TableRow) -> None:
-        since, until = row.dates
-        if since and until and until <= since:
-            self.problems.add(row.location, f"from {since} until {until} leaves no day between")
+        if row.dates.is_empty:
+            message = f"from {row.dates.since} until {row.dates.until} leaves no day between"
+            self.problems.add(row.location, message)
         for date in filter(None, row.dates):
             if not self.oldest < date <= self.newest:
                 message = f"{date} is not after the oldest edition, {self.oldest}, up to the newest, {self.newest}"
@@ -753,7 +733,7 @@ def read_authoring(
 ) -> Authoring:
     """Reads the tables of spec/authoring/, with the rows of all editions. `values`: the names of the
     microsyntaxes. `editions`: the oldest first."""
-    return Reader(spec / FOLDER, tables, values, editions, problems).read()
+    return Reader(spec, tables, values, editions, problems).read()
 
 
 def link(anchor: str) -> str:

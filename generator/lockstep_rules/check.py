@@ -65,7 +65,7 @@ def check_line(
 ) -> None:
     """Checks a line's dates against those of the enclosing lines, and checks the lines under it."""
     newest, oldest = editions[-1].date, editions[0].date
-    if line.since and line.until and line.until <= line.since:
+    if line.dates.is_empty:
         problems.add(line.location, f"[since {line.since} until {line.until}] leaves no day between")
     elif line.since and since and line.since < since:
         problems.add(

@@ -245,10 +245,10 @@ def elements_of(authoring: Authoring) -> list[str]:
     return list(dict.fromkeys(html))
 
 
-def load_tag_omission() -> list[OmissionRow]:
+def load_tag_omission(authoring: Authoring) -> list[OmissionRow]:
     """The tags that authors may omit; raises SpecError if they are inconsistent."""
     problems = Problems()
-    rows = read_tag_omission(ROOT / "spec", elements_of(load_authoring()), problems)
+    rows = read_tag_omission(ROOT / "spec", elements_of(authoring), problems)
     problems.raise_if_any()
     return rows
 

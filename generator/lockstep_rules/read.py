@@ -25,8 +25,17 @@ class Dates(NamedTuple):
     since: str = ""  # the first day
     until: str = ""  # the first day after
 
+    @classmethod
+    def of_columns(cls, since: str, until: str) -> Dates:
+        """The dates of two columns, in which - does not limit."""
+        return cls(*("" if date == "-" else date for date in (since, until)))
+
     def include(self, date: str) -> bool:
         return (not self.since or self.since <= date) and (not self.until or date < self.until)
+
+    @property
+    def is_empty(self) -> bool:
+        return bool(self.since and self.until and self.until <= self.since)
 
     def exclude(self, other: Dates) -> bool:
         """Whether no day is in both."""
@@ -46,12 +55,16 @@ class Line:
     leads: bool = False  # an `otherwise` for which the edition lacks all ifs
     emptied: bool = False  # the edition lacks all lines under it
 
+    @property
+    def dates(self) -> Dates:
+        return Dates(self.since, self.until)
+
     def in_edition(self, date: str) -> bool:
-        return Dates(self.since, self.until).include(date)
+        return self.dates.include(date)
 
     def excludes(self, other: Line) -> bool:
         """Whether no edition has both lines, as they are versions of one line."""
-        return Dates(self.since, self.until).exclude(Dates(other.since, other.until))
+        return self.dates.exclude(other.dates)
 
     @property
     def branch(self) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from .diagnostics import Location, Problems, nearest
 from .phrases.sanitizer import FLAGS, LISTS, member
-from .read import is_date, read_table
+from .read import Dates, is_date
+from .table_folder import TableFolder
 from .tables import Tables
 
 FILES = (
@@ -50,32 +50,12 @@ class Sanitizer:
         return [row for row in self.categories if row.category == category]
 
 
-class SanitizerReader:
+class SanitizerReader(TableFolder):
     """Reads the tables of spec/sanitizer/ on a day."""
 
-    def __init__(self, folder: Path, day: str, tables: Tables, problems: Problems) -> None:
-        self.folder, self.day, self.tables, self.problems = folder, day, tables, problems
-
-    def rows(self, name: str, columns: int, key: int = 1) -> list[tuple[Location, tuple[str, ...]]]:
-        """The rows of a table; `key`: the number of leading columns that identify a row."""
-        rows: list[tuple[Location, tuple[str, ...]]] = []
-        seen: dict[tuple[str, ...], Location] = {}
-        path, title = self.folder / f"{name}.tsv", f"spec/sanitizer/{name}.tsv"
-        for row in read_table(path, title, columns, self.problems):
-            columns_of_key = row.columns[:key]
-            if columns_of_key in seen:
-                where = f"first at {seen[columns_of_key]}"
-                self.problems.add(
-                    row.location, f"“{' '.join(columns_of_key)}” occurs twice in this table, {where}"
-                )
-            seen.setdefault(columns_of_key, row.location)
-            rows.append((row.location, row.columns))
-        return rows
-
-    def one_of(self, word: str, known: Iterable[str], location: Location) -> str:
-        if word not in known:
-            self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
-        return word
+    def __init__(self, spec: Path, day: str, tables: Tables, problems: Problems) -> None:
+        super().__init__(spec, "sanitizer", None, problems)
+        self.day, self.tables = day, tables
 
     def element(self, text: str, location: Location) -> Element:
         namespace, _, name = text.partition(" ")
@@ -95,7 +75,7 @@ class SanitizerReader:
         for date in (since, until):
             if date != "-" and not is_date(date):
                 self.problems.add(location, f"“{date}” is not a calendar date")
-        return (since == "-" or since <= self.day) and (until == "-" or self.day < until)
+        return Dates.of_columns(since, until).include(self.day)
 
     def read(self) -> Sanitizer:
         found = Sanitizer()
@@ -141,4 +121,4 @@ class SanitizerReader:
 
 
 def read_sanitizer(spec: Path, day: str, tables: Tables, problems: Problems) -> Sanitizer:
-    return SanitizerReader(spec / "sanitizer", day, tables, problems).read()
+    return SanitizerReader(spec, day, tables, problems).read()

@@ -10,7 +10,7 @@ from pathlib import Path
 from .content import MainContentTables, MarkdownRow, Regions, read_main_content, read_markdown
 from .diagnostics import Location, Problems, nearest
 from .model import identifier
-from .read import TableRow, is_date, read_table
+from .read import Dates, TableRow, is_date, read_table
 from .rendering import UserAgentStyle, read_user_agent_style
 
 
@@ -209,9 +209,10 @@ class TableReader:
         for date in (since, until):
             if date != "-" and not is_date(date):
                 self.problems.add(location, f"“{date}” is neither - nor a calendar date")
-        if "-" not in (since, until) and until <= since:
+        dates = Dates.of_columns(since, until)
+        if dates.is_empty:
             self.problems.add(location, f"from {since} until {until} leaves no day between")
-        return (since == "-" or since <= day) and (until == "-" or day < until)
+        return dates.include(day)
 
     def pairs(self, name: str) -> dict[str, str]:
         return {row[0]: row[1] for _, row in self.rows(name, 2)}

@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .diagnostics import Location, Problems, nearest
-from .read import read_table
+from .table_folder import TableFolder
 
-FILE = "spec/authoring/tag-omission.tsv"
 TAGS = ("start", "end")
 # What can be before, in, around or after an element, besides elements by name.
 THINGS = ("comment", "custom-element", "element", "html-element", "white-space")
@@ -46,14 +45,15 @@ class OmissionRow:
     anchor: str
 
 
-class OmissionReader:
-    def __init__(self, elements: Collection[str], problems: Problems) -> None:
-        self.elements, self.problems = elements, problems
+class OmissionReader(TableFolder):
+    def __init__(self, spec: Path, elements: Collection[str], problems: Problems) -> None:
+        super().__init__(spec, "authoring", None, problems)
+        self.elements = elements
 
-    def read(self, path: Path) -> list[OmissionRow]:
+    def read(self) -> list[OmissionRow]:
         found: list[OmissionRow] = []
         seen: dict[tuple[str, ...], Location] = {}
-        for location, (element, tag, conditions, anchor), _ in read_table(path, FILE, 4, self.problems):
+        for location, (element, tag, conditions, anchor) in self.rows("tag-omission", 4, key=0):
             if (element, tag, conditions) in seen:
                 first = seen[element, tag, conditions]
                 self.problems.add(
@@ -70,10 +70,6 @@ class OmissionReader:
                 self.problems.add(location, message)
             found.append(OmissionRow(location, element, tag, read, anchor))
         return found
-
-    def one_of(self, word: str, known: Collection[str], location: Location) -> None:
-        if word not in known:
-            self.problems.add(location, f"unknown “{word}”{nearest(word, known)}")
 
     def condition(self, text: str, location: Location) -> OmissionCondition:
         if text in ALONE:
@@ -99,4 +95,4 @@ class OmissionReader:
 
 def read_tag_omission(spec: Path, elements: Collection[str], problems: Problems) -> list[OmissionRow]:
     """Reads the table. `elements`: the names of HTML elements for authors."""
-    return OmissionReader(elements, problems).read(spec / "authoring" / "tag-omission.tsv")
+    return OmissionReader(spec, elements, problems).read()
