@@ -83,18 +83,18 @@ export class LiveNodeList extends LiveList {
   get [Symbol.toStringTag]() { return 'NodeList'; }
 }
 
+const isNamed = (element, name) => element.id === name || (element._isHtml() && element.getAttribute('name') === name);
+
 /** A live list of elements. */
 export class HTMLCollection extends LiveList {
   namedItem(name) {
     const text = String(name);
     if (text === '') return null;
-    return this._items.find((element) => element.id === text || (element._isHtml() && element.getAttribute('name') === text)) ?? null;
+    return this._items.find((element) => isNamed(element, text)) ?? null;
   }
   _named(name) { return this.namedItem(name); }
   get [Symbol.toStringTag]() { return 'HTMLCollection'; }
 }
-
-const hasName = (element, name) => element.id === name || element.getAttribute('name') === name;
 
 /** The controls of a form or fieldset. */
 export class HTMLFormControlsCollection extends HTMLCollection {
@@ -102,13 +102,13 @@ export class HTMLFormControlsCollection extends HTMLCollection {
   namedItem(name) {
     const text = String(name);
     if (text === '') return null;
-    const found = this._items.filter((element) => hasName(element, text));
+    const found = named(this, text);
     return found.length > 1 ? new RadioNodeList(this, named, text) : found[0] ?? null;
   }
   get _document() { return this._root._document; }
   get [Symbol.toStringTag]() { return 'HTMLFormControlsCollection'; }
 }
-const named = (controls, name) => controls._items.filter((element) => hasName(element, name));
+const named = (controls, name) => controls._items.filter((element) => isNamed(element, name));
 
 /** Controls of the same name. */
 export class RadioNodeList extends LiveNodeList {
