@@ -18,8 +18,7 @@ using AttributeSuggestions = std::unordered_map<std::uint64_t, std::string>;
 
 class AttributeRules {
  public:
-  explicit AttributeRules(Findings& findings)
-      : findings_(findings), edition_(edition_bit(findings.document().edition())) {}
+  AttributeRules(Findings& findings, Editions edition) : findings_(findings), edition_(edition) {}
   // Checks the attributes of an HTML element. `any`: whether it may also have any other attribute.
   void check(const AuthoredElement& element, bool any);
 

@@ -51,7 +51,7 @@ class ContentCheck {
       : tree_(NodeAccess::tree(document.root())),
         edition_(edition_bit(document.edition())),
         findings_(findings),
-        attributes_(findings),
+        attributes_(findings, edition_),
         roles_(findings) {}
 
   // Visits the descendants in tree order. Adds the template contents and shadow roots among them to `roots_`.
