@@ -13,6 +13,7 @@ import itertools
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -66,11 +67,11 @@ def in_tree(program: str, documents: list[str]) -> list[list[list[int]]]:
 
 
 def in_stream(documents: list[str]) -> list[list[list[int] | str]]:
-    command = ["cargo", "run", "--quiet", "--manifest-path", str(ORACLE / "Cargo.toml")]
-    target = ROOT / "build" / "lol_html"
+    # In a separate folder, so that cargo writes its lock file there.
+    package = shutil.copytree(ORACLE, ROOT / "build" / "lol_html", dirs_exist_ok=True)
     lines = "".join(json.dumps([html, *SELECTORS]) + "\n" for html in documents)
-    environment = {**os.environ, "CARGO_TARGET_DIR": str(target)}
-    done = subprocess.run(command, input=lines, capture_output=True, text=True, check=True, env=environment)
+    command = ["cargo", "run", "--quiet"]
+    done = subprocess.run(command, cwd=package, input=lines, capture_output=True, text=True, check=True)
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
