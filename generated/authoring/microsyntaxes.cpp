@@ -1836,7 +1836,7 @@ constexpr Microsyntax kMicrosyntaxes[] = {
      false, &kGrammars[32], nullptr, nullptr, nullptr},
     // accepted file types
     {"accepted file types", "", "https://html.spec.whatwg.org/#attr-input-accept", MicrosyntaxForm::list, 27,
-     1, 5, 0, false, false, nullptr, nullptr, nullptr, nullptr},
+     1, 5, 0, true, false, nullptr, nullptr, nullptr, nullptr},
     // accepted file type
     {"accepted file type",
      "Write audio/*, video/*, image/*, a MIME type without parameters, or a file extension that begins with "

@@ -172,13 +172,11 @@ class MicrosyntaxReader:
     def tokens(self, row: Microsyntax, rest: str) -> None:
         words = TOKENS.fullmatch(rest)
         if not words:
-            self.problems.add(row.location, f"“{rest}”: write “tokens of NAME” or “tokens unique of NAME”")
+            how = f"write “{row.form} of NAME” or “{row.form} unique of NAME”"
+            self.problems.add(row.location, f"“{rest}”: {how}")
             return
         row.operands = [words["of"]]
         row.unique, row.some = bool(words["unique"]), bool(words["some"])
-
-    def list_of(self, row: Microsyntax, rest: str) -> None:
-        row.operands = [rest.removeprefix("of ")]
 
     def either(self, row: Microsyntax, rest: str) -> None:
         row.operands = rest.split("; ")
@@ -201,7 +199,7 @@ FORMS = {
     "grammar/i": MicrosyntaxReader.grammar,
     "number": MicrosyntaxReader.number,
     "tokens": MicrosyntaxReader.tokens,
-    "list": MicrosyntaxReader.list_of,
+    "list": MicrosyntaxReader.tokens,
     "either": MicrosyntaxReader.either,
     "optional": MicrosyntaxReader.optional,
     "function": MicrosyntaxReader.calls,

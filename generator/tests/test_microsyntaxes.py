@@ -93,6 +93,7 @@ class Rows(unittest.TestCase):
             ("a", "keywords b B", "-", "-"): "the keyword “b” occurs twice",
             ("a", "tokens b", "-", "-"): "“b”: write “tokens of NAME” or “tokens unique of NAME”",
             ("a", "list of b", "-", "-"): "unknown “b”",
+            ("a", "list b", "-", "-"): "“b”: write “list of NAME” or “list unique of NAME”",
             ("a", "grammar <b>", "-", "-"): "<b> is not the name of a grammar",
             ("a", "grammar <a>", "-", "-"): "<a> contains itself",
             ("a", "function valid url", "-", "-"): "unknown “valid url”; did you mean “valid URL”?",

@@ -1,8 +1,11 @@
 // Rules about one element and its children or siblings.
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <map>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "lockstep/ranges.h"
@@ -46,6 +49,13 @@ void check_sizes(const Subject& element, const Subject& image, Findings& finding
 }
 
 }  // namespace
+
+std::optional<int> integer_of(const Subject& element, NameId attribute) {
+  const std::string_view text = element.text(attribute);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
 
 bool has_widths(std::string_view image_candidates) {
   Scanner scanner(image_candidates);
@@ -115,6 +125,124 @@ void check_gauge(const Subject& gauge, Findings& findings) {
   compare(optimum, max);
   if (!low.number) compare(min, high);
   if (!high.number) compare(low, max);
+}
+
+// https://html.spec.whatwg.org/multipage/images.html#a-link-or-button-containing-nothing-but-the-image
+void check_link_text(const Subject& link, Findings& findings) {
+  if (link.is(tag::a) && !link.has(attr::href)) return;
+  // Names that the Standard's sentence does not consider.
+  if (link.has(attr::aria_label) || link.has(attr::aria_labelledby) || !link.text(attr::title).empty())
+    return;
+  bool has_image = false;
+  for (const Node node : link.node.descendants()) {
+    const Subject element(node);
+    if (node.type() == NodeType::text && !is_blank(node.data())) return;
+    // An image of another kind; interactive content.
+    if ((node.is_element() && !element.is_html()) || element.is(tag::a) || element.is(tag::button)) return;
+    if (!element.is(tag::img)) continue;
+    if (!element.has(attr::alt) || !element.text(attr::alt).empty()) return;
+    has_image = true;
+  }
+  if (has_image)
+    findings.add(FindingRule::img_alt_empty_in_link, link.node, {{"element", tag_of(link.node)}});
+}
+
+namespace {
+
+// Whether `first` is after `second`. Both are dates or times of one kind, which have years of any length.
+bool is_later(std::string first, std::string second) {
+  std::replace(first.begin(), first.end(), ' ', 'T');
+  std::replace(second.begin(), second.end(), ' ', 'T');
+  const std::size_t year = first.find('-'), other = second.find('-');
+  // 10:00 and 10:00:00 are the same time.
+  return year != other ? year > other : first > second && !first.starts_with(second);
+}
+
+std::size_t code_units(std::string_view text) {
+  return static_cast<std::size_t>(
+             std::count_if(text.begin(), text.end(),
+                           [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; })) +
+         static_cast<std::size_t>(std::count_if(
+             text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xF0u; }));
+}
+
+// https://html.spec.whatwg.org/multipage/input.html#attr-input-max
+bool has_maximum_below_minimum(const Subject& input) {
+  if (!input.has(attr::min) || !input.has(attr::max)) return false;
+  if (input.is_word(attr::type, "number") || input.is_word(attr::type, "range")) {
+    const auto minimum = number_of(input, attr::min), maximum = number_of(input, attr::max);
+    return minimum && maximum && *minimum > *maximum;
+  }
+  // Times have a periodic domain, so their range may be reversed.
+  static constexpr std::pair<std::string_view, ValueSyntax> kKinds[] = {
+      {"date", ValueSyntax::valid_date_string},
+      {"month", ValueSyntax::valid_month_string},
+      {"week", ValueSyntax::valid_week_string},
+      {"datetime-local", ValueSyntax::valid_local_date_and_time_string}};
+  const std::string_view minimum = input.text(attr::min), maximum = input.text(attr::max);
+  for (const auto& [type, syntax] : kKinds)
+    if (input.is_word(attr::type, type))
+      return is_valid(syntax, minimum) && is_valid(syntax, maximum) &&
+             is_later(std::string(minimum), std::string(maximum));
+  return false;
+}
+
+}  // namespace
+
+// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-maxlength
+void check_limits(const Subject& control, Findings& findings) {
+  if (has_maximum_below_minimum(control))
+    findings.add_about_attribute(FindingRule::min_greater_than_max, control.node, control.index(attr::min),
+                                 {});
+  const auto least = integer_of(control, attr::minlength), most = integer_of(control, attr::maxlength);
+  if (!most || *most < 0) return;
+  if (least && *least > *most)
+    findings.add_about_attribute(FindingRule::length_limits, control.node, control.index(attr::minlength),
+                                 {});
+  const bool is_area = control.is(tag::textarea);
+  const std::size_t length =
+      is_area ? code_units(control.node.text_content()) : code_units(control.text(attr::value));
+  if (length > static_cast<std::size_t>(*most))
+    findings.add_about_attribute(FindingRule::value_too_long, control.node, control.index(attr::maxlength),
+                                 {{"length", std::to_string(length)}, {"most", std::to_string(*most)}});
+}
+
+// https://html.spec.whatwg.org/multipage/grouping-content.html#the-dl-element
+void check_terms(const Subject& list, Findings& findings) {
+  std::unordered_map<std::string, Node> terms;
+  const auto check = [&](Node term) {
+    if (!Subject(term).is(tag::dt)) return;
+    std::string name(without_spaces_around(term.text_content()));
+    if (name.empty()) return;
+    const auto [first, is_new] = terms.emplace(std::move(name), term);
+    if (is_new) return;
+    Finding& finding = findings.add(FindingRule::dt_repeated, term, {{"name", quoted(first->first)}});
+    findings.set_second(finding, FindingRule::dt_repeated, first->second, {});
+  };
+  for (const Node child : list.node.child_elements()) {
+    check(child);
+    if (Subject(child).is(tag::div))
+      for (const Node inner : child.child_elements()) check(inner);
+  }
+}
+
+// https://html.spec.whatwg.org/multipage/media.html#attr-track-label
+void check_tracks(const Subject& media, Findings& findings) {
+  std::map<std::array<std::string, 3>, Node> tracks;
+  for (const Node child : media.node.child_elements()) {
+    const Subject track(child);
+    if (!track.is(tag::track)) continue;
+    // A missing attribute differs from an empty one.
+    const auto key = [&](NameId attribute) {
+      return track.has(attribute) ? '=' + std::string(track.text(attribute)) : std::string();
+    };
+    const std::string kind = track.has(attr::kind) ? in_ascii_lowercase(track.text(attr::kind)) : "subtitles";
+    const auto [first, is_new] =
+        tracks.emplace(std::array{kind, in_ascii_lowercase(key(attr::srclang)), key(attr::label)}, child);
+    if (is_new) continue;
+    Finding& finding = findings.add(FindingRule::track_repeated, child, {});
+    findings.set_second(finding, FindingRule::track_repeated, first->second, {});
+  }
 }
 
 // https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element

@@ -65,35 +65,50 @@ Node Ids::find(std::string_view id) const {
   return found == ids_.end() ? Node() : found->second;
 }
 
-void Ids::note(const Subject& element) {
+void Ids::note(const Subject& element, bool is_hidden) {
   if (const auto id = element.value(attr::id); id && !id->empty()) {
     const auto [first, is_new] = ids_.emplace(*id, element.node);
+    if (is_new && is_hidden) hidden_.insert(*id);
     if (!is_new) {
       Finding& finding = findings_.add_about_attribute(FindingRule::id_repeated, element.node,
                                                        element.index(attr::id), {{"id", quoted(*id)}});
       findings_.set_second(finding, FindingRule::id_repeated, first->second, {});
     }
   }
-  if (element.is_html() && element.names.may_have_any(kReferenceFilter))
+  if (element.is_html()) note_references(element, is_hidden);
+  if (element.is(tag::map)) note_map(element);
+  if (element.is(tag::form)) note_name(element, forms_, FindingRule::form_name_repeated);
+  if (element.is(tag::a)) note_anchor(element);
+}
+
+void Ids::note_references(const Subject& element, bool is_hidden) {
+  if (element.names.may_have_any(kReferenceFilter))
     for (const NameId attribute : kReferences)
       if (element.has(attribute) &&
           (attribute != attr::for_ || element.is(tag::label) || element.is(tag::output)))
-        references_.push_back({element, attribute});
-  if (element.is(tag::map)) note_map(element);
-  if (element.is(tag::a)) note_anchor(element);
-  if (element.is_html() && element.has(attr::usemap)) references_.push_back({element, attr::usemap});
+        references_.push_back({element, attribute, is_hidden});
+  if (element.has(attr::usemap)) references_.push_back({element, attr::usemap});
+  if (!is_hidden && (element.is(tag::a) || element.is(tag::area)) &&
+      element.text(attr::href).starts_with('#'))
+    references_.push_back({element, attr::href});
 }
 
 void Ids::note_map(const Subject& element) {
-  const auto name = element.value(attr::name);
-  if (!name || name->empty()) return;
-  if (const auto id = element.value(attr::id); id && *id != *name)
+  const std::string_view name = element.text(attr::name);
+  if (const auto id = element.value(attr::id); id && !name.empty() && *id != name)
     findings_.add_about_attribute(FindingRule::map_id_differs, element.node, element.index(attr::id), {});
-  const auto [first, is_new] = maps_.emplace(*name, element.node);
+  note_name(element, maps_, FindingRule::map_name_repeated);
+}
+
+void Ids::note_name(const Subject& element, std::unordered_map<std::string_view, Node>& names,
+                    FindingRule repeated) {
+  const std::string_view name = element.text(attr::name);
+  if (name.empty()) return;
+  const auto [first, is_new] = names.emplace(name, element.node);
   if (is_new) return;
-  Finding& finding = findings_.add_about_attribute(FindingRule::map_name_repeated, element.node,
-                                                   element.index(attr::name), {{"name", quoted(*name)}});
-  findings_.set_second(finding, FindingRule::map_name_repeated, first->second, {});
+  Finding& finding = findings_.add_about_attribute(repeated, element.node, element.index(attr::name),
+                                                   {{"name", quoted(name)}});
+  findings_.set_second(finding, repeated, first->second, {});
 }
 
 // https://html.spec.whatwg.org/multipage/obsolete.html#attr-a-name
@@ -128,8 +143,12 @@ void Ids::check_references() {
 }
 
 void Ids::check(const Reference& reference) {
-  const auto [element, attribute] = reference;
+  const auto& [element, attribute, is_hidden] = reference;
   if (attribute == attr::usemap) return check_usemap(element);
+  if (attribute == attr::href) {
+    const std::string_view id = element.text(attribute).substr(1);
+    return check_visible(reference, id, find(id));
+  }
   const bool one = attribute == attr::form || attribute == attr::list || attribute == attr::popovertarget ||
                    attribute == attr::commandfor || (attribute == attr::for_ && element.is(tag::label));
   const std::string_view value = element.text(attribute);
@@ -141,7 +160,7 @@ void Ids::check(const Reference& reference) {
 
 void Ids::check(const Reference& reference, std::string_view id) {
   if (id.empty()) return;  // that is a fault of the value
-  const auto [element, attribute] = reference;
+  const auto& [element, attribute, is_hidden] = reference;
   const std::size_t index = element.index(attribute);
   const std::string_view name = name_of(element, attribute);
   const Node target = find(id);
@@ -153,7 +172,10 @@ void Ids::check(const Reference& reference, std::string_view id) {
     return;
   }
   const std::string_view kind = wrong_kind(reference, Subject(target));
-  if (kind.empty()) return;
+  if (kind.empty()) {
+    if (attribute == attr::for_ && !is_hidden) check_visible(reference, id, target);
+    return;
+  }
   Finding& finding = findings_.add_about_attribute(FindingRule::reference_wrong_kind, element.node, index,
                                                    {{"attribute", name}, {"id", quoted(id)}, {"kind", kind}},
                                                    link_of(element, attribute));
@@ -162,13 +184,23 @@ void Ids::check(const Reference& reference, std::string_view id) {
 
 // Returns the required kind of target; empty if the target is of that kind.
 std::string_view Ids::wrong_kind(const Reference& reference, const Subject& target) const {
-  const auto [element, attribute] = reference;
+  const auto& [element, attribute, is_hidden] = reference;
   if (attribute == attr::for_ && element.is(tag::label) && !is_labelable(target))
     return "a control that is not hidden";
   if (attribute == attr::form && !target.is(tag::form)) return "a <form>";
   if (attribute == attr::list && !target.is(tag::datalist)) return "a <datalist>";
   if (attribute == attr::popovertarget && !target.has(attr::popover)) return "an element with popover";
   return {};
+}
+
+// https://html.spec.whatwg.org/multipage/interaction.html#the-hidden-attribute
+void Ids::check_visible(const Reference& reference, std::string_view id, Node target) {
+  if (!hidden_.contains(id)) return;
+  const Subject& element = reference.element;
+  Finding& finding = findings_.add_about_attribute(
+      FindingRule::reference_to_hidden, element.node, element.index(reference.attribute),
+      {{"attribute", name_of(element, reference.attribute)}, {"id", quoted(id)}});
+  findings_.set_second(finding, FindingRule::reference_to_hidden, target, {});
 }
 
 void Ids::check_usemap(const Subject& element) {

@@ -55,11 +55,30 @@ void Metadata::note_meta(const Subject& meta) {
     note_charset(meta);
   else if (meta.has(attr::http_equiv) && is_document_)
     note_pragma(meta);
-  if (!meta.is_word(attr::name, "description") || !is_document_) return;
-  if (description_)
-    findings_.set_second(findings_.add(FindingRule::meta_description_second, meta.node, {}),
-                         FindingRule::meta_description_second, description_, {});
-  description_ = meta.node;
+  if (is_document_) note_name(meta);
+}
+
+// https://html.spec.whatwg.org/multipage/semantics.html#standard-metadata-names
+void Metadata::note_name(const Subject& meta) {
+  struct Single {
+    std::string_view name, scope;
+    NameId distinguished_by;
+  };
+  static constexpr Single kSingle[] = {{"application-name", "this language", attr::lang},
+                                       {"color-scheme", "the page", attr::name},
+                                       {"description", "the page", attr::name},
+                                       {"theme-color", "this media query", attr::media}};
+  for (const auto& [name, scope, distinguished_by] : kSingle) {
+    if (!meta.is_word(attr::name, name)) continue;
+    std::string key(name);
+    key += ' ';
+    key += in_ascii_lowercase(without_spaces_around(meta.text(distinguished_by)));
+    const auto [first, is_new] = names_.emplace(std::move(key), meta.node);
+    if (is_new) return;
+    Finding& finding =
+        findings_.add(FindingRule::meta_name_second, meta.node, {{"name", quoted(name)}, {"scope", scope}});
+    findings_.set_second(finding, FindingRule::meta_name_second, first->second, {});
+  }
 }
 
 void Metadata::note_charset(const Subject& meta) {

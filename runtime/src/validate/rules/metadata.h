@@ -23,6 +23,7 @@ class Metadata {
   void note_title(const Subject& title);
   void note_base(const Subject& base);
   void note_meta(const Subject& meta);
+  void note_name(const Subject& meta);
   void note_charset(const Subject& meta);
   void note_pragma(const Subject& meta);
   void note_link(const Subject& link);
@@ -30,8 +31,10 @@ class Metadata {
 
   bool is_document_;
   Findings& findings_;
-  Node title_, base_, charset_, description_, first_url_;
-  std::map<std::string, Node> pragmas_;  // the first element of each directive
+  Node title_, base_, charset_, first_url_;
+  // The first element of each directive; of each name that may be used once, with what distinguishes its
+  // uses.
+  std::map<std::string, Node> pragmas_, names_;
 };
 
 }  // namespace lockstep::detail::authoring

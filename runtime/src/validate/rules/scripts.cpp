@@ -182,7 +182,30 @@ JsonFault speculation_rules_fault(JsonValue rules) {
   return {};
 }
 
+namespace {
+
+// https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
+bool is_script_text(std::string_view source) {
+  for (;;) {
+    const std::size_t open = source.find("<!--");
+    if (open == std::string_view::npos) return true;
+    source.remove_prefix(open + 4);
+    const std::size_t close = source.find("-->");
+    if (close == std::string_view::npos) return false;
+    for (std::size_t at = source.find('<'); at < close; at = source.find('<', at + 1))
+      if (equals_ignoring_case(source.substr(at, 7), "<script") &&
+          (is_ascii_space(source[at + 7]) || source[at + 7] == '/' || source[at + 7] == '>'))
+        return false;
+    source.remove_prefix(close + 3);
+  }
+}
+
+}  // namespace
+
 void check_script(const Subject& script, Findings& findings) {
+  const Node child = script.node.first_child();
+  if (child && child.type() == NodeType::text && !is_script_text(child.data()))
+    findings.add(FindingRule::script_comment, child, {});
   const std::string_view type = without_spaces_around(script.text(attr::type));
   if (equals_ignoring_case(type, "importmap"))
     check_json(script, FindingRule::import_map, import_map_fault, findings);

@@ -49,8 +49,10 @@ class TableReader {
         read_row(child);
       } else if (element.is(tag::thead) || element.is(tag::tbody) || element.is(tag::tfoot)) {
         end_group();
+        is_in_group_ = true;
         for (const Node row : child.child_elements())
           if (Subject(row).is(tag::tr)) read_row(row);
+        is_in_group_ = false;
         end_group();
       }
     }
@@ -68,6 +70,7 @@ class TableReader {
       establish(columns_ + number_of(Subject(column), attr::span, 1, kLargestColspan), column);
     }
     if (!has_columns) establish(columns_ + number_of(group, attr::span, 1, kLargestColspan), group.node);
+    grouped_columns_ = columns_;
   }
   void establish(std::size_t columns, Node by) {
     if (columns <= columns_) return;
@@ -98,6 +101,7 @@ class TableReader {
       column = std::max(column, growing_[next_growing_++].end);
       ++steps_;
     }
+    check_scope(cell, column);
     const std::size_t end =
         column + std::max<std::size_t>(1, number_of(cell, attr::colspan, 1, kLargestColspan));
     if (next_growing_ < began_ && growing_[next_growing_].column < end) report_overlap(cell.node);
@@ -146,6 +150,14 @@ class TableReader {
                   {{"column", std::to_string(column + 1)}});
   }
 
+  // https://html.spec.whatwg.org/multipage/tables.html#attr-th-scope
+  void check_scope(const Subject& cell, std::size_t column) {
+    const bool of_columns = cell.is_word(attr::scope, "colgroup") && column >= grouped_columns_;
+    if (cell.is(tag::th) && (of_columns || (cell.is_word(attr::scope, "rowgroup") && !is_in_group_)))
+      findings_.add_about_attribute(FindingRule::scope_outside_group, cell.node, cell.index(attr::scope),
+                                    {{"group", of_columns ? "column group" : "row group"}});
+  }
+
   // https://html.spec.whatwg.org/multipage/tables.html#attr-tdth-headers
   void check_headers(const Subject& cell) {
     Scanner scanner(cell.text(attr::headers));
@@ -168,6 +180,8 @@ class TableReader {
   std::size_t next_growing_ = 0;     // the first one that may be to the right of the last cell
   std::size_t began_ = 0;            // the number of cells from rows above
   std::vector<std::size_t> starts_;  // the columns in which cells begin
+  std::size_t grouped_columns_ = 0;  // all column groups are before the first cell
+  bool is_in_group_ = false;         // a row group
   std::size_t columns_ = 0, steps_ = 0, steps_allowed_ = 100'000;
   Node widest_;
 };

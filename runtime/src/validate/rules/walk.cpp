@@ -1,6 +1,7 @@
 #include "validate/rules/walk.h"
 
-#include <charconv>
+#include <algorithm>
+#include <map>
 #include <string>
 
 #include "lockstep/ranges.h"
@@ -11,15 +12,6 @@
 namespace lockstep::detail::authoring {
 
 namespace {
-
-constexpr int kLowestHeading = 9;
-
-std::optional<int> integer_of(const Subject& element, NameId attribute) {
-  const std::string_view text = element.text(attribute);
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
 
 // Returns the number of a heading element; 0 for other elements.
 int heading_number(const Subject& element) {
@@ -69,11 +61,16 @@ void RuleWalk::run() {
   ids_.check_references();
   items_.check_properties();
   check_labels();
+  check_radios();
+  if (is_document_) check_document();
   for (const Node table : tables_) check_table(table, ids_, findings_);
 }
 
 void RuleWalk::enter(const Subject& element) {
-  ids_.note(element);
+  if (!hidden_ && element.is_html() && element.has(attr::hidden) &&
+      !element.is_word(attr::hidden, "until-found"))
+    hidden_ = element.node;
+  ids_.note(element, !hidden_.is_null());
   metadata_.note(element);
   items_.enter(element);
   check_languages(element);
@@ -91,20 +88,35 @@ void RuleWalk::enter_html(const Subject& element) {
     headings_.push_back({element.node, around + integer_of(element, attr::headingoffset).value_or(0)});
   }
   if (const int number = heading_number(element)) check_heading(element, number);
-  if (element.has(attr::minlength)) check_lengths(element);
   if (is_labelable(element)) check_control(element);
   switch (element.name()) {
+    case tag::a:
+    case tag::button:
+      return check_link_text(element, findings_);
     case tag::area:
       if (maps_ == 0 && root_ == findings_.document().root())
         findings_.add(FindingRule::area_outside_map, element.node, {{"element", tag_of(element.node)}});
       break;
+    case tag::audio:
+    case tag::video:
+      return check_tracks(element, findings_);
     case tag::details:
       return check_details(element);
+    case tag::dl:
+      return check_terms(element, findings_);
+    case tag::form:
+      forms_.push_back(element.node);
+      break;
     case tag::img:
       return check_image(element, figures_.empty() ? Node() : figures_.back(), findings_);
     case tag::figure:
       figures_.push_back(element.node);
       break;
+    case tag::input:
+      if (element.is_word(attr::type, "radio")) note_radio(element);
+      [[fallthrough]];
+    case tag::textarea:
+      return check_limits(element, findings_);
     case tag::label:
       labels_.push_back({element.node, {}});
       break;
@@ -137,10 +149,12 @@ void RuleWalk::enter_html(const Subject& element) {
 
 void RuleWalk::leave(const Subject& element) {
   items_.leave(element);
+  if (hidden_ == element.node) hidden_ = Node();
   if (headings_.back().element == element.node) headings_.pop_back();
   if (scopes_.back().element == element.node) scopes_.pop_back();
   if (!labels_.empty() && labels_.back().node == element.node) labels_.pop_back();
   if (!figures_.empty() && figures_.back() == element.node) figures_.pop_back();
+  if (!forms_.empty() && forms_.back() == element.node) forms_.pop_back();
   if (element.is(tag::details)) {
     const auto around = details_around_.find(element.text(attr::name));
     if (around != details_around_.end() && around->second == element.node) details_around_.erase(around);
@@ -192,6 +206,7 @@ void RuleWalk::check_heading(const Subject& element, int number) {
   }
   heading_ = element.node;
   level_ = level;
+  highest_level_ = std::min(highest_level_, level);
 }
 
 // https://html.spec.whatwg.org/multipage/interactive-elements.html#details-name-group
@@ -233,12 +248,42 @@ void RuleWalk::check_labels() {
   }
 }
 
-// https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-minlength
-void RuleWalk::check_lengths(const Subject& element) {
-  const auto least = integer_of(element, attr::minlength), most = integer_of(element, attr::maxlength);
-  if (least && most && *least > *most)
-    findings_.add_about_attribute(FindingRule::length_limits, element.node, element.index(attr::minlength),
-                                  {});
+void RuleWalk::note_radio(const Subject& radio) {
+  radios_.emplace_back(radio, forms_.empty() ? Node() : forms_.back());
+}
+
+// https://html.spec.whatwg.org/multipage/input.html#radio-button-group
+void RuleWalk::check_radios() {
+  struct Group {
+    Node first;
+    bool is_alone = true;
+  };
+  std::map<std::pair<NodeId, std::string_view>, Group> groups;
+  const auto report = [&](Node radio) {
+    findings_.add(FindingRule::radio_alone, radio, {{"element", tag_of(radio)}});
+  };
+  for (const auto& [radio, around] : radios_) {
+    const std::string_view name = radio.text(attr::name);
+    if (name.empty()) {
+      report(radio.node);
+      continue;
+    }
+    const Node form = radio.has(attr::form) ? ids_.find(radio.text(attr::form)) : around;
+    const NodeId owner = form ? NodeAccess::id(form) : NodeAccess::id(root_);
+    const auto [group, is_new] = groups.emplace(std::pair(owner, name), Group{radio.node});
+    group->second.is_alone = is_new;
+  }
+  for (const auto& [key, group] : groups)
+    if (group.is_alone) report(group.first);
+}
+
+void RuleWalk::check_document() {
+  if (heading_ && highest_level_ > 1) findings_.add(FindingRule::heading_first_missing, heading_, {});
+  // https://html.spec.whatwg.org/multipage/syntax.html#doctype-legacy-string
+  for (Node node = root_.first_child(); node; node = node.next_sibling())
+    if (node.type() == NodeType::doctype && node.public_identifier().empty() &&
+        node.system_identifier() == "about:legacy-compat")
+      findings_.add(FindingRule::doctype_legacy, node, {});
 }
 
 // https://html.spec.whatwg.org/multipage/form-elements.html#attr-option-selected

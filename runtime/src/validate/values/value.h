@@ -18,8 +18,8 @@ struct ValueFault {
 };
 
 // Returns the first fault in a value; nullopt if it is valid. `attribute` is the attribute's name, which a
-// boolean attribute may have as its value. Allocates only for faults, and to find duplicates among many
-// tokens. O(value), and O(n log n) for n tokens that must differ.
+// boolean attribute may have as its value. Allocates only for faults, and to find duplicates among
+// items, or among many tokens. O(value), and O(n log n) for n tokens that must differ.
 std::optional<ValueFault> value_fault(ValueSyntax syntax, std::string_view value,
                                       std::string_view attribute = {});
 

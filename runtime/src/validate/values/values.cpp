@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <unordered_set>
 #include <vector>
 
 #include "text/decimal.h"
@@ -150,11 +151,13 @@ std::optional<ValueFault> token_fault(const Microsyntax& of, std::string_view va
 std::optional<ValueFault> list_fault(const Microsyntax& of, std::string_view value) {
   if (value.empty()) return std::nullopt;
   Scanner scanner(value);
+  std::unordered_set<std::string> found;
   do {
     scanner.skip_spaces();
     const std::size_t begin = scanner.at();
     const std::string_view item = without_spaces_around(scanner.take_until(','));
     if (auto fault = value_fault(operands(of)[0], item)) return moved(fault, begin);
+    if (of.unique && !found.insert(in_ascii_lowercase(item)).second) return repeated_fault(value, item);
   } while (scanner.take(','));
   return std::nullopt;
 }
