@@ -1,5 +1,6 @@
 // Checks the invariants of tree construction (spec/tables/invariants.tsv) on the html5lib tests and on random
-// documents; the witnesses are checked by the test “witnesses”.
+// documents, and that the rules with an observer give the same trees and errors; the witnesses are checked by
+// the test “witnesses”.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -9,6 +10,7 @@
 
 #include "lockstep/lockstep.h"
 #include "support/dat_reader.h"
+#include "support/parsing.h"
 #include "support/random_markup.h"
 #include "support/tree_suites.h"
 #include "trace/invariants.h"
@@ -17,11 +19,17 @@
 namespace lockstep::test {
 namespace {
 
-// The invariants that a parse breaks, or "".
-std::string broken(const std::string& html, const FragmentContext* context, const ParseOptions& options) {
+// The invariants that a parse breaks, and how it differs from one without an observer, or "".
+std::string broken(const std::string& html, const FragmentContext* context, ParseOptions options) {
+  options.collect_errors = true;
   detail::Invariants invariants(detail::observed_edition(options.edition), context);
-  detail::observed_parse(html, context, options, invariants);
+  const Document observed = detail::observed_parse(html, context, options, invariants);
+  const Document document = context ? parse_fragment(html, *context, options) : parse(html, options);
   std::string found;
+  if (dump_tree(observed.result()) != dump_tree(document.result()) ||
+      error_list(observed) != error_list(document) || observed.quirks_mode() != document.quirks_mode())
+    found = "  with an observer, the parse is another:\n" + dump_tree(observed.result()) +
+            error_list(observed) + "  not:\n" + dump_tree(document.result()) + error_list(document);
   for (const std::string& one : invariants.broken()) found += "  " + one + '\n';
   return found;
 }
