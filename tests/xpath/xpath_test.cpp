@@ -706,6 +706,8 @@ TEST(XPath, ArgumentsOfFunctions) {
   for (const char* const call : {"has-class()", "name('a')", "local-name('a')", "namespace-uri('a')",
                                  "name(1)", "count('a')", "sum(1)"})
     EXPECT_FALSE(XPath::parse(call, {.extensions = true})) << call;
+  EXPECT_EQ(XPath::parse("has-class()", {.extensions = true}).error().message,
+            "has-class() takes at least 1 argument, not 0");
 }
 
 }  // namespace

@@ -323,7 +323,7 @@ bool XPathCompiler::check_arguments(const FunctionRow& row, std::size_t offset,
                         : least == most ? most == 0 ? "no" : std::to_string(most)
                                         : std::to_string(least) + " or " + std::to_string(most);
     return fail(offset, std::string(row.name) + "() takes " + needs +
-                            (needs == "1" ? " argument" : " arguments") + ", not " +
+                            (needs == "1" || needs == "at least 1" ? " argument" : " arguments") + ", not " +
                             std::to_string(arguments.size()));
   }
   if (arguments.size() < most && row.parameters[arguments.size()].form == ParameterForm::context)
