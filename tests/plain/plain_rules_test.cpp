@@ -36,7 +36,7 @@ class Comparison {
     for (std::size_t edition = 0; edition < std::min<std::size_t>(editions().size(), 2); ++edition) {
       // See read_case() in fuzz/subject.cpp.
       std::string header(fuzz::kHeaderSize, '0');
-      header[0] = static_cast<char>('0' ^ (edition | (index_ * 7 + edition) << 1 & 0x7Eu));
+      header[0] = static_cast<char>('0' ^ (edition | ((index_ * 7 + edition) << 1 & 0x7Eu)));
       header[6] = static_cast<char>(index_ & 0xFFu);
       header[7] = static_cast<char>(index_ >> 8 & 0xFFu);
       compare(header, markup);
