@@ -315,7 +315,7 @@ test('init() asks Node for nothing of fetch()', { skip: process.versions.bun ? '
 
 // About one percent above the sizes when the bounds were written: small changes of the library or of the compiler fit in.
 test('sizes', () => {
-  const most = { 'lockstep-parser.wasm': 163_500, 'lockstep.wasm': 247_000, 'lockstep-full.wasm': 321_000, 'lockstep-rewriter.wasm': 167_000, 'lockstep-validator.wasm': 288_500, 'lockstep-xpath.wasm': 277_000, 'lockstep-content.wasm': 221_500, 'lockstep-tokens.wasm': 88_500, 'encodings.bin': 70_000 };
+  const most = { 'lockstep-parser.wasm': 163_500, 'lockstep.wasm': 247_000, 'lockstep-full.wasm': 321_000, 'lockstep-rewriter.wasm': 167_000, 'lockstep-validator.wasm': 293_000, 'lockstep-xpath.wasm': 277_000, 'lockstep-content.wasm': 221_500, 'lockstep-tokens.wasm': 88_500, 'encodings.bin': 70_000 };
   for (const [name, size] of Object.entries(most)) {
     // By gzip itself, if it is there: the zlib of Node is another one, and compresses less.
     const file = fileURLToPath(new URL(`../lib/${name}`, import.meta.url));
