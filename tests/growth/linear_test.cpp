@@ -298,6 +298,13 @@ TEST(ValidateLinear, HostileTrees) {
       {"items", [](std::size_t n) { return repeated("<div itemscope itemprop=a>", n); }},
       {"roles", [](std::size_t n) { return repeated("<div role=list><div role=listitem>", n); }},
       {"spans", [](std::size_t n) { return repeated("<span><b>", n) + "<div>"; }},
+      {"terms in terms", [](std::size_t n) { return repeated("<dl><dt>x", n); }},
+      {"images in links", [](std::size_t n) { return repeated("<a href=x><img alt><table><td>", n); }},
+      {"radio buttons", [](std::size_t n) { return repeated("<form><input type=radio name=a></form>", n); }},
+      {"comments in scripts",
+       [](std::size_t n) { return "<script>" + repeated("<!-- -->", n) + "</script>"; }},
+      {"references to hidden elements",
+       [](std::size_t n) { return "<p hidden id=a>" + repeated("<a href=#a>b</a>", n); }},
       {"templates", [](std::size_t n) { return repeated("<template><li>", n / 8); }},
       {"implied elements", [](std::size_t n) { return repeated("</br>", n) + repeated("<meta>", n); }},
   };

@@ -207,12 +207,31 @@ void check_limits(const Subject& control, Findings& findings) {
                                  {{"length", std::to_string(length)}, {"most", std::to_string(*most)}});
 }
 
+namespace {
+
+// The text of an element, without spaces around it; empty if it is long, or if the element has many nodes,
+// since an element with as many may be inside it.
+std::string short_text(Node element) {
+  constexpr std::size_t kNodes = 50, kBytes = 500;
+  std::string text;
+  std::size_t nodes = 0;
+  for (const Node node : element.descendants()) {
+    if (++nodes > kNodes) return {};
+    if (node.type() != NodeType::text) continue;
+    if (text.size() + node.data().size() > kBytes) return {};
+    text += node.data();
+  }
+  return std::string(without_spaces_around(text));
+}
+
+}  // namespace
+
 // https://html.spec.whatwg.org/multipage/grouping-content.html#the-dl-element
 void check_terms(const Subject& list, Findings& findings) {
   std::unordered_map<std::string, Node> terms;
   const auto check = [&](Node term) {
     if (!Subject(term).is(tag::dt)) return;
-    std::string name(without_spaces_around(term.text_content()));
+    std::string name = short_text(term);
     if (name.empty()) return;
     const auto [first, is_new] = terms.emplace(std::move(name), term);
     if (is_new) return;
