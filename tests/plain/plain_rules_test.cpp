@@ -4,7 +4,6 @@
 // fuzz targets compare others, among them the witnesses.
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <random>
 #include <string>
 #include <vector>

@@ -10,6 +10,7 @@
 
 #include "lockstep/ranges.h"
 #include "text/decimal.h"
+#include "text/utf_16.h"
 #include "validate/rules/walk.h"
 #include "validate/values/scanner.h"
 
@@ -158,14 +159,6 @@ bool is_later(std::string first, std::string second) {
   return year != other ? year > other : first > second && !first.starts_with(second);
 }
 
-std::size_t code_units(std::string_view text) {
-  return static_cast<std::size_t>(
-             std::count_if(text.begin(), text.end(),
-                           [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; })) +
-         static_cast<std::size_t>(std::count_if(
-             text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0xF0u; }));
-}
-
 // https://html.spec.whatwg.org/multipage/input.html#attr-input-max
 bool has_maximum_below_minimum(const Subject& input) {
   if (!input.has(attr::min) || !input.has(attr::max)) return false;
@@ -195,14 +188,13 @@ void check_limits(const Subject& control, Findings& findings) {
     findings.add_about_attribute(FindingRule::min_greater_than_max, control.node, control.index(attr::min),
                                  {});
   const auto least = integer_of(control, attr::minlength), most = integer_of(control, attr::maxlength);
-  if (!most || *most < 0) return;
+  if (!most) return;
   if (least && *least > *most)
     findings.add_about_attribute(FindingRule::length_limits, control.node, control.index(attr::minlength),
                                  {});
-  const bool is_area = control.is(tag::textarea);
-  const std::size_t length =
-      is_area ? code_units(control.node.text_content()) : code_units(control.text(attr::value));
-  if (length > static_cast<std::size_t>(*most))
+  const std::size_t length = control.is(tag::textarea) ? utf_16_length(control.node.text_content())
+                                                       : utf_16_length(control.text(attr::value));
+  if (*most >= 0 && length > static_cast<std::size_t>(*most))
     findings.add_about_attribute(FindingRule::value_too_long, control.node, control.index(attr::maxlength),
                                  {{"length", std::to_string(length)}, {"most", std::to_string(*most)}});
 }
